@@ -100,6 +100,9 @@ begin
   if person.user_id = auth.uid() then
     delete from private.record_hands hand
       where hand.table_name = 'employee_bank_accounts' and hand.record_id = person.id;
+  -- An approved change of pay has had its two people.
+  elsif pg_trigger_depth() > 1 then
+    return coalesce(new, old);
   elsif tg_op <> 'UPDATE' or (new.bank_name, new.account_holder, new.account, new.routing_code, new.is_primary)
       is distinct from (old.bank_name, old.account_holder, old.account, old.routing_code, old.is_primary) then
     perform private.note_hand('employee_bank_accounts', person.id, auth.uid());
@@ -156,7 +159,17 @@ call model.protect('public.employee_compensation', 'hr',
   'admin', 'admin', 'admin', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
 
--- One salary a day, and nobody but an owner sets their own.
+-- Whether the caller is the one owner there is: who else could set their pay.
+create function private.is_only_owner() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return authz.is_owner() and not exists (select from public.user_roles link
+      join public.roles role on role.id = link.role_id join public.profiles person on person.id = link.user_id
+    where role.name = 'OWNER' and link.is_active and person.is_active and link.user_id <> auth.uid());
+end $$;
+
+-- One salary a day, and nobody sets their own but an owner who is the only one. Who writes that of another directly has
+-- a hand in it, and another approves the pay run (`private.keep_from_payee`); a change of pay has had two people.
 create function private.check_compensation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -164,8 +177,11 @@ declare
 begin
   -- Before row security is asked: a refusal for another reason would tell that there is a salary.
   perform authz.demand('hr', 'admin');
-  if not authz.is_server() and not authz.is_owner() and authz.is_own(changed.employee_id) then
-    perform model.fail(403, 'self_approval', 'Nobody sets their own pay; an owner may.');
+  if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
+    perform model.fail(403, 'self_approval', 'Nobody sets their own pay; a company''s only owner may.');
+  end if;
+  if not authz.is_server() and auth.uid() is not null and pg_trigger_depth() < 2 then
+    perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -181,6 +197,22 @@ begin
 end $$;
 create trigger c_rules before insert or update or delete on public.employee_compensation
   for each row execute function private.check_compensation();
+
+-- So has who moves somebody to another band.
+create function private.note_band_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_server() or auth.uid() is null or pg_trigger_depth() > 1 then
+    return new;
+  elsif authz.is_own(new.id) and not private.is_only_owner() then
+    perform model.fail(403, 'own_gain', 'Nobody sets their own pay; a company''s only owner may.',
+      '{"field": "salary_band_id"}');
+  end if;
+  perform private.note_hand('employee_compensation', new.id, auth.uid());
+  return new;
+end $$;
+create trigger d_band before update on public.employees for each row
+  when (new.salary_band_id is distinct from old.salary_band_id) execute function private.note_band_change();
 
 -- What an owner is paid, and where to, is an owner's to write.
 create function private.keep_terms_of_owner() returns trigger

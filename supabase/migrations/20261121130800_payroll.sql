@@ -6,6 +6,10 @@ create table public.payroll_runs (
   pay_period_end date not null,
   currency text not null default model.base_currency()
     constraint payroll_runs_currency_options check (currency in ('USD', 'INR', 'AED')),
+  -- A regular run pays a period. One of corrections pays what somebody is owed of a period that was paid, one off the
+  -- cycle what was written for the people it names: both only the difference to what they were paid.
+  kind text not null default 'regular'
+    constraint payroll_runs_kind_options check (kind in ('regular', 'correction', 'off_cycle')),
   payment_date date,
   -- The bank's or the wage protection system's word that it was paid.
   payment_reference text constraint payroll_runs_payment_reference_length check (char_length(payment_reference) <= 100),
@@ -32,7 +36,7 @@ create index payroll_runs_decided_by_idx on public.payroll_runs (decided_by);
 create index payroll_runs_created_by_idx on public.payroll_runs (created_by);
 create index payroll_runs_period_idx on public.payroll_runs (pay_period_start desc, id);
 call model.protect('public.payroll_runs', 'hr',
-  '{id,pay_period_start,pay_period_end,currency,payment_date,notes}',
+  '{id,pay_period_start,pay_period_end,currency,kind,payment_date,notes}',
   '{pay_period_start,pay_period_end,currency,payment_date,payment_reference,notes,status,status_reason}',
   create_action => 'admin', delete_action => 'admin', edit_action => 'admin', view_action => 'admin');
 
@@ -62,22 +66,28 @@ create table public.payroll (
   pay_period_end date not null,
   currency text not null default model.base_currency()
     constraint payroll_currency_options check (currency in ('USD', 'INR', 'AED')),
+  -- Of a run beside the regular one: its sums are differences, which may be below zero but for what is paid out.
+  is_off_cycle boolean not null default false,
   regular_hours numeric(16, 4) not null default 0
-    constraint payroll_regular_hours_range check (regular_hours between 0 and 1500),
+    constraint payroll_regular_hours_range check (regular_hours between 0 and 1500 or is_off_cycle),
   overtime_hours numeric(16, 4) not null default 0
-    constraint payroll_overtime_hours_range check (overtime_hours between 0 and 1500),
-  regular_pay numeric(16, 2) not null default 0 constraint payroll_regular_pay_range check (regular_pay >= 0),
-  overtime_pay numeric(16, 2) not null default 0 constraint payroll_overtime_pay_range check (overtime_pay >= 0),
+    constraint payroll_overtime_hours_range check (overtime_hours between 0 and 1500 or is_off_cycle),
+  regular_pay numeric(16, 2) not null default 0
+    constraint payroll_regular_pay_range check (regular_pay >= 0 or is_off_cycle),
+  overtime_pay numeric(16, 2) not null default 0
+    constraint payroll_overtime_pay_range check (overtime_pay >= 0 or is_off_cycle),
   bonus numeric(16, 2) not null default 0 constraint payroll_bonus_range check (bonus >= 0),
   commission numeric(16, 2) not null default 0 constraint payroll_commission_range check (commission >= 0),
-  allowances numeric(16, 2) not null default 0 constraint payroll_allowances_range check (allowances >= 0),
+  allowances numeric(16, 2) not null default 0
+    constraint payroll_allowances_range check (allowances >= 0 or is_off_cycle),
   -- Paid out with the wage, and no wage: after the deductions.
   expense_reimbursements numeric(16, 2) not null default 0
     constraint payroll_expense_reimbursements_range check (expense_reimbursements >= 0),
   gross_pay numeric(16, 2),
-  tax_deductions numeric(16, 2) not null default 0 constraint payroll_tax_deductions_range check (tax_deductions >= 0),
+  tax_deductions numeric(16, 2) not null default 0
+    constraint payroll_tax_deductions_range check (tax_deductions >= 0 or is_off_cycle),
   other_deductions numeric(16, 2) not null default 0
-    constraint payroll_other_deductions_range check (other_deductions >= 0),
+    constraint payroll_other_deductions_range check (other_deductions >= 0 or is_off_cycle),
   total_deductions numeric(16, 2),
   net_pay numeric(16, 2)
     constraint payroll_net_pay_range check (net_pay >= 0),
@@ -108,9 +118,11 @@ call model.compute('public.payroll', 'gross_pay',
 call model.compute('public.payroll', 'total_deductions', 'new.tax_deductions + new.other_deductions');
 call model.compute('public.payroll', 'net_pay', 'new.regular_pay + new.overtime_pay + new.bonus + new.commission
     + new.allowances - new.tax_deductions - new.other_deductions + new.expense_reimbursements');
--- One payslip a person and period, however often the run is started; a cancelled one makes room.
+-- One payslip a person and period, however often the run is started, and one of each run beside it; a cancelled one
+-- makes room.
 create unique index payroll_one_a_period on public.payroll (employee_id, pay_period_start, pay_period_end)
-  where status <> 'cancelled';
+  where status <> 'cancelled' and not is_off_cycle;
+create unique index payroll_one_a_run on public.payroll (payroll_run_id, employee_id) where status <> 'cancelled';
 create index payroll_employee_id_idx on public.payroll (employee_id, pay_period_end desc);
 create index payroll_payroll_run_id_idx on public.payroll (payroll_run_id);
 create index payroll_period_idx on public.payroll (pay_period_start desc, id);
@@ -186,7 +198,7 @@ begin
   end if;
 end $$;
 
--- Each day of a person is paid once, and a payslip has the period and the currency of its run.
+-- Each day of a person is paid once, but for differences, and a payslip has the period and the currency of its run.
 create function private.check_pay_period(slip public.payroll) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -196,9 +208,9 @@ begin
   if slip.pay_period_end < slip.pay_period_start then
     perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
   end if;
-  if slip.status <> 'cancelled' then
+  if slip.status <> 'cancelled' and not slip.is_off_cycle then
     select o.* into other from public.payroll o
-      where o.employee_id = slip.employee_id and o.id <> slip.id and o.status <> 'cancelled'
+      where o.employee_id = slip.employee_id and o.id <> slip.id and o.status <> 'cancelled' and not o.is_off_cycle
         and o.pay_period_start <= slip.pay_period_end and o.pay_period_end >= slip.pay_period_start
       order by (o.pay_period_start, o.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) desc limit 1;
     if (other.pay_period_start, other.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) then
@@ -233,7 +245,8 @@ begin
       coalesce(sum(p.tax_deductions), 0) as tax, coalesce(sum(p.total_deductions), 0) as deductions,
       coalesce(sum(p.bonus), 0) as bonus, coalesce(sum(p.expense_reimbursements), 0) as expenses into before
     from public.payroll p where p.employee_id = slip.employee_id and p.id <> slip.id and p.status <> 'cancelled'
-      and p.currency = slip.currency and p.pay_period_end >= year_start and p.pay_period_end < slip.pay_period_end;
+      and p.currency = slip.currency and p.pay_period_end >= year_start and (p.pay_period_end < slip.pay_period_end
+        or slip.is_off_cycle and p.pay_period_end = slip.pay_period_end and p.created_at < slip.created_at);
   slip.year_to_date_gross := before.gross + gross;
   slip.year_to_date_deductions := before.deductions + deductions;
   slip.year_to_date_net := before.net + gross - deductions + slip.expense_reimbursements;
@@ -317,7 +330,8 @@ create trigger d_of_payslip before update on public.expenses for each row
 
 -- What follows from a run and its payslips --------------------------------------------------------
 
--- Who wrote where somebody else's wage goes neither approves nor pays it, nor makes the file of it; an owner may.
+-- Who wrote what somebody else is paid, or where it goes, neither approves nor pays it, nor makes the file of it; an
+-- owner may.
 create function private.keep_from_payee(run_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -328,20 +342,21 @@ begin
   end if;
   select e.full_name into person from public.payroll slip join public.employees e on e.id = slip.employee_id
     where slip.payroll_run_id = run_id and slip.status <> 'cancelled'
-      and authz.has_hand_in('employee_bank_accounts', e.id)
+      and (authz.has_hand_in('employee_bank_accounts', e.id) or authz.has_hand_in('employee_compensation', e.id))
     order by e.employee_number limit 1;
   if found then
     perform model.fail(403, 'self_approval',
-      format('You changed the bank account of %s: somebody else approves and pays this.', person));
+      format('You changed the pay or the bank account of %s: somebody else approves and pays this.', person));
   end if;
 end $$;
 
--- Another looked at where the wages go.
+-- Another looked at what is paid, and where to.
 create function private.settle_payees(run_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.record_hands hand using public.payroll slip
-    where hand.table_name = 'employee_bank_accounts' and hand.record_id = slip.employee_id
+    where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
+      and hand.record_id = slip.employee_id
       and slip.payroll_run_id = run_id and slip.status <> 'cancelled';
 end $$;
 
@@ -401,7 +416,8 @@ begin
         and a.check_out_time is not null and a.status <> 'locked';
     update public.expenses e set payroll_processed = true where e.payroll_id = new.id;
     perform private.credit_substitutes(new, true);
-  elsif new.status = 'cancelled' and old.status = 'approved' then
+  -- The hours of a period stay with its regular payslip.
+  elsif new.status = 'cancelled' and old.status = 'approved' and not new.is_off_cycle then
     perform private.credit_substitutes(new, false);
     update public.time_entries e set status = 'approved'
       where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end
@@ -544,7 +560,9 @@ begin
         order by c.effective_from desc limit 1) own on true
     where exists (select from public.payroll slip where slip.payroll_run_id = run.id and slip.employee_id = e.id
       and slip.status <> 'cancelled')
-      or e.hire_date <= run.pay_period_end
+      or exists (select from public.payroll_run_items item where item.payroll_run_id = run.id
+        and item.employee_id = e.id)
+      or run.kind <> 'off_cycle' and e.hire_date <= run.pay_period_end
         and (e.termination_date is null or e.termination_date >= run.pay_period_start)
         -- without a salary one is named where one would be paid by the country
         and coalesce(own.currency, band.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
@@ -563,7 +581,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
   select p.* into slip from public.payroll p where p.employee_id = person.id
     and p.pay_period_start = run.pay_period_start
-    and p.pay_period_end = run.pay_period_end and p.status <> 'cancelled';
+    and p.pay_period_end = run.pay_period_end and p.status <> 'cancelled' and not p.is_off_cycle;
   if slip.payroll_run_id <> run.id or slip.payroll_run_id is null and slip.status <> 'draft' then
     perform model.fail(409, 'record_locked', 'This payslip is in another pay run or has been handed in.',
       '{"reason": "handed_in"}');
@@ -600,7 +618,11 @@ declare
 begin
   for person in select p.* from private.people_of_run(new) p loop
     begin
-      perform private.put_into_run(new, person);
+      if new.kind = 'regular' then
+        perform private.put_into_run(new, person);
+      else
+        perform private.put_differences(new, person);
+      end if;
     exception when others then
       -- What the rules refuse is reported; what broke on the way ends the whole.
       if left(sqlstate, 2) not in ('PT', '22', '23') then
@@ -664,19 +686,21 @@ begin
     from public.payroll p where p.payroll_run_id = pay_run_totals.payroll_run_id and p.status <> 'cancelled');
 end $$;
 
--- Who is paid otherwise than with the payslip before, and by which steps: of the payslips of a run the caller sees.
+-- Who is paid otherwise than with the payslip before, and by which steps: of the payslips of a run the caller sees. Of
+-- a run off the cycle: what its period came to, and what it comes to with it.
 create function public.compare_pay_run(payroll_run_id uuid)
   returns table (employee_id uuid, full_name text, before numeric, now numeric, reasons jsonb)
 language plpgsql stable set search_path = '' as $$
 begin
   return query
-    select e.id, e.full_name, previous.net_pay, slip.net_pay,
+    select e.id, e.full_name, previous.net_pay,
+        slip.net_pay + case when slip.is_off_cycle then coalesce(previous.net_pay, 0) else 0 end,
         (select coalesce(jsonb_agg(jsonb_build_object('description', change.description, 'before', change.before::text,
             'now', change.now::text) order by abs(change.now - change.before) desc), '[]')
           from (select coalesce(max(line.description) filter (where line.payroll_id = slip.id), max(line.description))
               as description,
               coalesce(sum(line.amount) filter (where line.payroll_id = previous.id), 0) as before,
-              coalesce(sum(line.amount) filter (where line.payroll_id = slip.id), 0) as now
+              coalesce(sum(line.amount) filter (where line.payroll_id = slip.id or slip.is_off_cycle), 0) as now
             from public.payroll_lines line
             where line.payroll_id in (slip.id, previous.id) and line.line_type not in ('employer', 'information')
             group by line.line_type, line.code,
@@ -686,11 +710,14 @@ begin
         join public.employees e on e.id = slip.employee_id
         left join lateral (select earlier.id, earlier.net_pay from public.payroll earlier
           where earlier.employee_id = slip.employee_id and earlier.status <> 'cancelled'
-            and earlier.currency = slip.currency and earlier.pay_period_end < slip.pay_period_start
+            and earlier.currency = slip.currency and not earlier.is_off_cycle
+          and (earlier.pay_period_end < slip.pay_period_start
+            or slip.is_off_cycle and earlier.pay_period_end = slip.pay_period_end)
           order by earlier.pay_period_end desc limit 1) previous on true
       where slip.payroll_run_id = compare_pay_run.payroll_run_id and slip.status <> 'cancelled'
-        and previous.net_pay is distinct from slip.net_pay
-      order by abs(slip.net_pay - coalesce(previous.net_pay, 0)) desc, e.full_name;
+        and (slip.is_off_cycle or previous.net_pay is distinct from slip.net_pay)
+      order by abs(slip.net_pay - case when slip.is_off_cycle then 0 else coalesce(previous.net_pay, 0) end) desc,
+        e.full_name;
 end $$;
 
 

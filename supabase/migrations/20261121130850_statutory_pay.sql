@@ -43,7 +43,9 @@ begin
         and (own.effective_to is null or own.effective_to >= on_date)
       left join public.salary_bands band on band.id = person.salary_band_id;
   whole := salary + coalesce((select sum(case part.calculation when 'percent' then round(salary * part.amount / 100, 2)
-      else part.amount end) from public.salary_allowances part where part.salary_band_id = person.salary_band_id), 0);
+      else part.amount end) from public.salary_allowances part where part.salary_band_id = person.salary_band_id), 0)
+    + coalesce((select sum(part.amount) from public.employee_allowances part where part.employee_id = person.id
+      and part.effective_from <= on_date and (part.effective_to is null or part.effective_to >= on_date)), 0);
 end $$;
 
 -- India -------------------------------------------------------------------------------------------

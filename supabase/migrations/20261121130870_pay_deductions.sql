@@ -40,13 +40,13 @@ create index pay_deductions_created_by_idx on public.pay_deductions (created_by)
 create index pay_deductions_created_at_idx on public.pay_deductions (created_at desc, id);
 insert into private.derived_columns values ('taken_amount');
 call model.number('public.pay_deductions', 'DED', 'deduction_number');
--- As payslips: one's own, and all of them for who administers pay.
+-- One's own, from the day it is proposed: who pays knows what is asked of them; all of them for who administers pay.
 call model.protect('public.pay_deductions', 'hr',
   '{id,employee_id,kind,title,amount,instalment_amount,max_percent,currency,start_date,notes}',
   '{kind,title,amount,instalment_amount,max_percent,currency,start_date,notes,status,status_reason}',
   create_action => 'admin', delete_action => 'admin', edit_action => 'admin',
   rows => $$((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all')
-    or (employee_id = (select authz.employee_of_caller()) and status in ('approved', 'stopped'))$$,
+    or employee_id = (select authz.employee_of_caller())$$,
   policies => '{view}');
 create policy may_create on public.pay_deductions for insert to authenticated
   with check ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all');

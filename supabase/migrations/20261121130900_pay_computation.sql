@@ -274,16 +274,18 @@ declare
   owed numeric;
   steps jsonb[] := '{}';
 begin
-  for paid in select p.id, p.pay_period_start, p.pay_period_end, line.amount,
+  for paid in select p.pay_period_start, p.pay_period_end, sum(line.amount) as amount,
         'wage.arrears.' || p.pay_period_start as code,
         (select coalesce(sum(a.percent), 0) from (select sum(s.amount) as percent from public.salary_allowances s
           where s.salary_band_id = person.salary_band_id and s.calculation = 'percent') a) as percent
       from public.payroll p join public.payroll_lines line on line.payroll_id = p.id and line.code = 'wage.basic'
-      where p.employee_id = person.id and p.status in ('approved', 'paid') and p.pay_period_end < first_day
+      where p.employee_id = person.id and p.status <> 'cancelled' and p.pay_period_end < first_day
         and p.pay_period_end >= first_day - 400
+      group by p.pay_period_start, p.pay_period_end, p.currency
+      having bool_or(p.status in ('approved', 'paid') and not p.is_off_cycle)
         and exists (select from public.employee_compensation own where own.employee_id = person.id
           and own.currency = p.currency and own.effective_from <= p.pay_period_end
-          and own.updated_at > coalesce(p.decided_at, p.updated_at))
+          and own.updated_at > max(coalesce(p.decided_at, p.updated_at)))
       order by p.pay_period_start loop
     owed := (select greatest(round(sum(part.salary), 2), 0) from (
         select sum(d.salary * d.share_of) / d.of_whole as salary
@@ -332,9 +334,9 @@ begin
 end $$;
 
 -- The steps of what a period pays a person, its currency and hours. `slip` is the payslip that is written again, if
--- there is one.
+-- there is one; arrears are computed unless they are given.
 create function private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric,
-  commission numeric, slip uuid,
+  commission numeric, slip uuid, given_arrears jsonb[] default null,
   out currency text, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
 language plpgsql set search_path = '' as $$
 declare
@@ -393,9 +395,20 @@ begin
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
         format('%s x %s of a month', part.amount, round(share / whole, 4))) end;
   end loop;
+  -- Their own allowances, by the days each was agreed for.
+  for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
+      from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
+          from private.pay_days(person, first_day, last_day) d
+            join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
+              and (own.effective_to is null or own.effective_to >= d.day)
+          group by own.id, d.of_whole) p
+      group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
+    steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
+      format('%s x %s of a month', part.amount, round(part.share, 4)));
+  end loop;
   select coalesce(sum((step ->> 'amount')::numeric), 0) into base_pay from unnest(steps) step;
 
-  steps := steps || private.arrears_steps(person, first_day, slip);
+  steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
   worked := (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from private.worked_hours(person, first_day, last_day) w);
   steps := steps || private.overtime_steps(person, last_day, latest, worked);
   if bonus > 0 then
@@ -462,7 +475,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
   select p.* into slip from public.payroll p where p.employee_id = person.id and p.pay_period_start = first_day
     and p.pay_period_end = last_day
-    and p.status <> 'cancelled';
+    and p.status <> 'cancelled' and not p.is_off_cycle;
   if found and (slip.status <> 'draft' or slip.payroll_run_id is not null) then
     perform model.fail(409, 'record_locked', 'This payslip is in a pay run or has been handed in.',
       jsonb_build_object('current', to_jsonb(slip)));

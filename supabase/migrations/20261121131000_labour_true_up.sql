@@ -64,12 +64,14 @@ create index labour_true_up_lines_created_by_idx on public.labour_true_up_lines 
 create index labour_true_up_lines_created_at_idx on public.labour_true_up_lines (created_at desc, id);
 call model.protect_ledger('public.labour_true_up_lines', 'hr', 'admin');
 
--- What a payslip cost the company in its own currency: the gross pay and what the employer pays on top of it.
+-- What a payslip cost the company in its own currency: the gross pay and what the employer pays on top of it, without
+-- what a settlement pays of earlier years.
 create function private.cost_of_payslip(slip public.payroll) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return round((slip.gross_pay + (select coalesce(sum(line.amount), 0) from public.payroll_lines line
-      where line.payroll_id = slip.id and line.line_type = 'employer')) * model.exchange_rate(slip.currency,
+  return round((slip.gross_pay + (select coalesce(sum(line.amount) filter (where line.line_type = 'employer'), 0)
+        - coalesce(sum(line.amount) filter (where line.code like 'settlement.%'), 0)
+      from public.payroll_lines line where line.payroll_id = slip.id)) * model.exchange_rate(slip.currency,
         slip.pay_period_end), 2);
 end $$;
 
@@ -100,7 +102,9 @@ begin
     ), costed as (
       select w.payroll_id, w.project_id, w.cost_code_id, sum(j.amount) as standard
         from worked w join public.job_cost_entries j on j.source_table = 'time_entries' and j.source_id = w.entry_id
-        where w.project_id is not null group by 1, 2, 3
+        -- the hours of a correction were costed with the regular payslip
+        where w.project_id is not null and not exists (select from public.payroll slip
+          where slip.id = w.payroll_id and slip.is_off_cycle) group by 1, 2, 3
     ), shares as (
       select w.payroll_id, w.employee_id, w.cost, w.project_id, w.cost_code_id, sum(w.hours) as hours,
           w.cost * sum(w.hours) / sum(sum(w.hours)) over (partition by w.payroll_id) as share

@@ -118,6 +118,26 @@ begin
     format('%s %% of min(%s, %s)', trim_scale(rule.rate), salary, trim_scale(ceiling)), null, rule.rate, rule)];
 end $$;
 
+-- The days of leave that are left on a day and are paid out when somebody leaves, each kind a step.
+create function private.leave_owed(person public.employees, on_date date) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  salary constant numeric := (private.monthly_pay(person, on_date)).salary;
+  month_days constant numeric := coalesce(case person.country_pack when 'IN'
+    then (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate end, 30);
+begin
+  return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
+        salary * stand.remaining / month_days,
+        format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(stand.remaining)), stand.remaining)
+        order by kind.sort_order, kind.name), '{}')
+    from public.leave_types kind
+      cross join lateral private.leave_balance(person.id, kind.id, private.leave_year_of(person.id, on_date), on_date)
+        stand
+      cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
+    where salary is not null and kind.is_paid and not kind.has_sick_pay_tiers and kind.status = 'active'
+      and benefit.max_carry_forward > 0 and stand.remaining > 0);
+end $$;
+
 -- The settlement of who leaves, on a day: gratuity, the days of leave that are left, each with its steps. The wage of
 -- the last month is paid by its pay run.
 create function app.settlement(employee uuid, on_date date) returns jsonb
@@ -125,9 +145,6 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   person public.employees;
   day date;
-  salary numeric;
-  month_days numeric;
-  owed record;
   gratuity record;
   steps jsonb[] := '{}';
 begin
@@ -137,25 +154,12 @@ begin
     perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
   end if;
   day := coalesce(on_date, person.termination_date, model.today());
-  salary := (private.monthly_pay(person, day)).salary;
-  if salary is null then
+  if (private.monthly_pay(person, day)).salary is null then
     perform model.fail(422, 'required', 'There is no salary for some of these days.',
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
-  steps := gratuity.steps;
-  month_days := coalesce(case person.country_pack when 'IN'
-    then (model.country_rule('IN', 'gratuity.days_per_month', day)).rate end, 30);
-  for owed in select kind.name, stand.remaining from public.leave_types kind
-      cross join lateral private.leave_balance(person.id, kind.id, private.leave_year_of(person.id, day), day) stand
-      cross join lateral private.leave_benefit_of(person.id, kind.id, day) benefit
-      where kind.is_paid and not kind.has_sick_pay_tiers and kind.status = 'active' and benefit.max_carry_forward > 0
-        and stand.remaining > 0
-      order by kind.sort_order, kind.name loop
-    steps := steps || private.pay_step('information', 'leave.encashment', owed.name,
-      salary * owed.remaining / month_days,
-      format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(owed.remaining)), owed.remaining);
-  end loop;
+  steps := gratuity.steps || private.leave_owed(person, day);
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
     'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
     'total', (select gratuity.amount + coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step

@@ -7,8 +7,9 @@ create table public.posting_accounts (
   posting text not null constraint posting_accounts_posting_options
     check (posting in ('bank', 'cash', 'receivables', 'retention_receivable', 'contract_assets', 'advances_paid',
       'inventory', 'input_tax', 'payables', 'accrued_purchases', 'retention_payable', 'advances_received',
-      'output_tax', 'tax_withheld', 'net_pay', 'withheld', 'owed_to_people', 'revenue', 'deductions', 'purchases',
-      'stock_differences', 'wages', 'employer_costs', 'expenses', 'exchange_differences')),
+      'output_tax', 'tax_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'revenue', 'deductions',
+      'purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
+      'exchange_differences')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -44,9 +45,10 @@ begin
     when posting in ('input_tax', 'output_tax') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
-      'net_pay', 'withheld', 'owed_to_people') then 'debt'
+      'net_pay', 'withheld', 'owed_to_people', 'provisions') then 'debt'
     when posting in ('revenue', 'deductions') then 'income'
-    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'expenses') then 'cost'
+    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses')
+      then 'cost'
     else posting end;
 end $$;
 
@@ -115,7 +117,8 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('revenue', null, '4000', null), ('purchases', null, '5000', null), ('purchases', 'labour', '5010', null),
     ('purchases', 'material', '5020', null), ('purchases', 'plant', '5030', null),
     ('purchases', 'subcontract', '5040', null), ('wages', null, '5100', '6100'),
-    ('employer_costs', null, '5110', '6110'), ('expenses', null, '5200', '6200')
+    ('employer_costs', null, '5110', '6110'), ('provision_costs', null, '5120', '6120'),
+    ('provisions', null, '2310', null), ('expenses', null, '5200', '6200')
   ) usual (posting, cost_type, account_code, code_of_india);
 
 -- What the company chose stays, and a delivered code that would meet it on one account is left out.
@@ -515,6 +518,20 @@ begin
     where part.on_date between from_date and to_date;
 end $$;
 
+-- Provisions of a month: a sum, whose it is stays in their lines; taken back on a later day.
+create function private.journal_of_provisions(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select turn.entry_date, 'pay_provisions', p.id, p.provision_number::text, null::text, null::uuid, part.posting,
+      null::text, null::uuid, part.amount
+    from public.pay_provisions p
+      cross join lateral (values (p.month_end, 1), (p.reversed_on, -1)) turn (entry_date, sign)
+      cross join lateral (values ('provision_costs', turn.sign * p.total_amount),
+        ('provisions', -turn.sign * p.total_amount)) part (posting, amount)
+    where turn.entry_date between from_date and to_date;
+end $$;
+
 -- All of them.
 create function private.journal_parts(from_date date, to_date date)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
@@ -537,7 +554,8 @@ begin
       union all select * from private.journal_of_supplier_payments(from_date, to_date)
       union all select * from private.journal_of_stock(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
-      union all select * from private.journal_of_pay_runs(from_date, to_date)) part
+      union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_provisions(from_date, to_date)) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $$;

@@ -79,6 +79,35 @@ begin
   return notified;
 end $$;
 
+-- Papers of people that run out in 60, 30 and 7 days: the person and who administers human resources, once each.
+create function private.warn_of_expiring_papers() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := model.today();
+  paper record;
+  subject text;
+  told integer := 0;
+begin
+  for paper in
+    select p.id, p.title, p.paper_number, p.expires_on, e.id as employee_id, e.full_name, e.user_id,
+        case when p.expires_on <= today + 7 then 7 when p.expires_on <= today + 30 then 30 else 60 end as days
+      from private.papers_that_expire(today, today + 60) p join public.employees e on e.id = p.employee_id
+      order by p.expires_on, p.id
+  loop
+    if private.is_first_reminder('paper_expiry_' || paper.days, paper.id, paper.expires_on) then
+      subject := concat_ws(' · ', paper.full_name, coalesce(paper.title, paper.paper_number), paper.expires_on);
+      if paper.user_id is not null then
+        perform private.notify(paper.user_id, 'paper_expiry', subject, '/hr/self-service/profile');
+      end if;
+      perform private.notify(p.id, 'paper_expiry', subject, '/hr/employees/view/' || paper.employee_id)
+        from public.profiles p
+        where p.is_active and p.id is distinct from paper.user_id and authz.person_can(p.id, 'hr', 'admin');
+      told := told + 1;
+    end if;
+  end loop;
+  return told;
+end $$;
+
 -- On the first working day of the week, for those who want it: what they have to do, what waits for them, what they
 -- worked last week.
 create function private.send_weekly_reports() returns integer

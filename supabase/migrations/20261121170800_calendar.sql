@@ -177,6 +177,12 @@ begin
         ('visa_expiry', held.visa_expiry_date)) paper (event, day)
     where 'expiry' = any (kinds) and paper.day between from_date and to_date and person.status <> 'terminated'
   union all
+  select 'expiry', 'paper_expiry', 'employees', person.id, person.full_name, coalesce(paper.title, paper.paper_number),
+      paper.expires_on, paper.expires_on, person.id = own_employee, false, paper.updated_at
+    from private.papers_that_expire(from_date, to_date) paper join public.employees person
+      on person.id = paper.employee_id
+    where 'expiry' = any (kinds)
+  union all
   -- the row of a colleague is open to everybody, how they are employed is not
   select 'expiry', 'probation_end', 'employees', person.id, person.full_name, null, person.probation_end_date,
     person.probation_end_date,
@@ -327,6 +333,7 @@ grant execute on function
   private.calendar_of_inspections(date, date, text[]),
   private.calendar_of_money(date, date, text[]),
   private.calendar_of_people(date, date, text[]),
+  private.papers_that_expire(date, date),
   app.calendar_feed(),
   app.change_calendar_feed(boolean),
   app.make_calendar_feed(boolean),

@@ -378,10 +378,14 @@ begin
       'currency', coalesce(terms.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
         else model.base_currency() end),
       'salary', pay.salary, 'gross', pay.whole,
-      'allowances', (select coalesce(jsonb_agg(jsonb_build_object('text', a.name, 'amount',
-          case a.calculation when 'percent' then round(pay.salary * a.amount / 100, 2) else a.amount end)
-          order by a.name), '[]')
-        from public.salary_allowances a where a.salary_band_id = e.salary_band_id))
+      'allowances', (select coalesce(jsonb_agg(jsonb_build_object('text', a.name, 'amount', a.amount) order by a.name),
+          '[]')
+        from (select s.name, case s.calculation when 'percent' then round(pay.salary * s.amount / 100, 2)
+              else s.amount end as amount
+            from public.salary_allowances s where s.salary_band_id = e.salary_band_id
+          union all select own.name, own.amount from public.employee_allowances own where own.employee_id = e.id
+            and least(model.today(), coalesce(e.termination_date, model.today()))
+              between own.effective_from and coalesce(own.effective_to, 'infinity')) a))
     from public.employees e
       cross join lateral private.monthly_pay(e, least(model.today(), coalesce(e.termination_date, model.today()))) pay
       left join lateral (select c.currency from public.employee_compensation c where c.employee_id = e.id

@@ -22,7 +22,7 @@ afterAll(() => database?.drop());
 /** Nobody is employed any more, and nothing was ever paid. */
 async function clear(): Promise<void> {
   await database.owner.query(
-    'truncate public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries',
+    'truncate public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.payroll_run_items, public.time_entries',
   );
   await database.owner.query(
     `update public.employees set hire_date = '2020-01-01', termination_date = '2025-12-31', user_id = null`,

@@ -55,6 +55,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   employee_compensation: {
     own: 'actual_salary declared_deductions effective_from effective_to is_eps_member is_esi_covered is_pf_covered is_pf_on_full_wage is_professional_tax_exempt pension_registered_on vpf_percent',
   },
+  employee_papers: { record: 'expires_on issued_on' },
   employee_private: { record: 'birth_date passport_expiry_date visa_expiry_date' },
   employees: { own: 'hire_date probation_end_date termination_date' },
   daily_reports: { eyes: 'lost_hours report_date temperature_high temperature_low' },
@@ -87,10 +88,13 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   notifications: { record: 'read_at snoozed_until' },
   number_series: { office: 'digits' },
+  pay_changes: { eyes: 'actual_salary allowance_amount effective_from' },
   pay_deductions: { eyes: 'amount instalment_amount max_percent start_date' },
+  pay_provisions: { office: 'month_end' },
   payroll: {
     own: 'allowances bonus commission expense_reimbursements other_deductions overtime_hours overtime_pay pay_period_end pay_period_start regular_hours regular_pay tax_deductions',
   },
+  payroll_run_items: { eyes: 'bonus commission is_settlement' },
   payroll_runs: { eyes: 'pay_period_end pay_period_start', record: 'payment_date' },
   performance_goals: { record: 'completion_percentage due_date start_date weight' },
   performance_reviews: { own: 'rating review_period_end review_period_start' },

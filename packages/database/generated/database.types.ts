@@ -2854,6 +2854,60 @@ export type Database = {
           },
         ]
       }
+      employee_allowances: {
+        Row: {
+          amount: number
+          created_at: string
+          created_by: string | null
+          effective_from: string
+          effective_to: string | null
+          employee_id: string
+          id: string
+          name: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          created_by?: string | null
+          effective_from: string
+          effective_to?: string | null
+          employee_id: string
+          id?: string
+          name: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          created_by?: string | null
+          effective_from?: string
+          effective_to?: string | null
+          employee_id?: string
+          id?: string
+          name?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_allowances_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_allowances_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       employee_bank_accounts: {
         Row: {
           account: string
@@ -5702,6 +5756,113 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pay_changes: {
+        Row: {
+          account: string | null
+          account_holder: string | null
+          actual_salary: number | null
+          allowance_amount: number | null
+          allowance_name: string | null
+          applied_at: string | null
+          bank_name: string | null
+          change_number: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          effective_from: string
+          employee_id: string
+          id: string
+          reason: string
+          routing_code: string | null
+          salary_band_id: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          account?: string | null
+          account_holder?: string | null
+          actual_salary?: number | null
+          allowance_amount?: number | null
+          allowance_name?: string | null
+          applied_at?: string | null
+          bank_name?: string | null
+          change_number: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          effective_from?: string
+          employee_id: string
+          id?: string
+          reason: string
+          routing_code?: string | null
+          salary_band_id?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          account?: string | null
+          account_holder?: string | null
+          actual_salary?: number | null
+          allowance_amount?: number | null
+          allowance_name?: string | null
+          applied_at?: string | null
+          bank_name?: string | null
+          change_number?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          effective_from?: string
+          employee_id?: string
+          id?: string
+          reason?: string
+          routing_code?: string | null
+          salary_band_id?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pay_changes_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_changes_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_changes_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_changes_salary_band_id_fkey"
+            columns: ["salary_band_id"]
+            isOneToOne: false
+            referencedRelation: "salary_bands"
             referencedColumns: ["id"]
           },
         ]

@@ -37,6 +37,7 @@ export type FactsOfTables = {
   document_shares: typeof import('./facts/document_shares.ts').facts;
   document_versions: typeof import('./facts/document_versions.ts').facts;
   documents: typeof import('./facts/documents.ts').facts;
+  employee_allowances: typeof import('./facts/employee_allowances.ts').facts;
   employee_bank_accounts: typeof import('./facts/employee_bank_accounts.ts').facts;
   employee_compensation: typeof import('./facts/employee_compensation.ts').facts;
   employee_private: typeof import('./facts/employee_private.ts').facts;
@@ -74,6 +75,7 @@ export type FactsOfTables = {
   notification_preferences: typeof import('./facts/notification_preferences.ts').facts;
   notifications: typeof import('./facts/notifications.ts').facts;
   number_series: typeof import('./facts/number_series.ts').facts;
+  pay_changes: typeof import('./facts/pay_changes.ts').facts;
   pay_deductions: typeof import('./facts/pay_deductions.ts').facts;
   payment_records: typeof import('./facts/payment_records.ts').facts;
   payroll: typeof import('./facts/payroll.ts').facts;

@@ -1589,165 +1589,6 @@ create table public.crew_sheets -- row security
   update (id, project_id, sheet_date, work_begins, lines, people, total_hours, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
-create table public.daily_reports -- row security
--- columns
-  id uuid not null default gen_random_uuid()
-  project_id uuid not null
-  report_date date not null default model.today()
-  weather text
-  temperature_low integer
-  temperature_high integer
-  lost_hours numeric(4,2) not null default 0
-  crews jsonb not null default '[]'::jsonb
-  plant jsonb not null default '[]'::jsonb
-  quantities jsonb not null default '[]'::jsonb
-  worker_count integer not null default 0
-  worker_hours numeric(16,2) not null default 0
-  work_done text
-  delays text
-  visitors text
-  status text not null default 'draft'::text
-  status_reason text
-  decided_by uuid
-  decided_at timestamp with time zone
-  created_by uuid default auth.uid()
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  version integer not null default 1
--- constraints
-  daily_reports_pkey PRIMARY KEY (id)
-  daily_reports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  daily_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
-  daily_reports_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
-  daily_reports_crews_format CHECK (jsonb_typeof(crews) = 'array'::text)
-  daily_reports_crews_length CHECK (octet_length(crews::text) <= 65536)
-  daily_reports_delays_length CHECK (char_length(delays) <= 2000)
-  daily_reports_lost_hours_range CHECK (lost_hours >= 0::numeric AND lost_hours <= 24::numeric)
-  daily_reports_plant_format CHECK (jsonb_typeof(plant) = 'array'::text)
-  daily_reports_plant_length CHECK (octet_length(plant::text) <= 65536)
-  daily_reports_quantities_format CHECK (jsonb_typeof(quantities) = 'array'::text)
-  daily_reports_quantities_length CHECK (octet_length(quantities::text) <= 65536)
-  daily_reports_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text]))
-  daily_reports_status_reason_length CHECK (char_length(status_reason) <= 1000)
-  daily_reports_temperature_high_above_low CHECK (temperature_high >= temperature_low)
-  daily_reports_temperature_high_range CHECK (temperature_high >= '-60'::integer AND temperature_high <= 60)
-  daily_reports_temperature_low_range CHECK (temperature_low >= '-60'::integer AND temperature_low <= 60)
-  daily_reports_visitors_length CHECK (char_length(visitors) <= 2000)
-  daily_reports_weather_options CHECK (weather = ANY (ARRAY['clear'::text, 'cloudy'::text, 'rain'::text, 'storm'::text, 'wind'::text, 'dust'::text, 'fog'::text, 'heat'::text, 'snow'::text]))
-  daily_reports_work_done_length CHECK (char_length(work_done) <= 5000)
--- indexes
-  CREATE INDEX daily_reports_created_by_idx ON public.daily_reports USING btree (created_by)
-  CREATE INDEX daily_reports_decided_by_idx ON public.daily_reports USING btree (decided_by)
-  CREATE UNIQUE INDEX daily_reports_once ON public.daily_reports USING btree (project_id, report_date, created_by)
-  CREATE INDEX daily_reports_report_date_idx ON public.daily_reports USING btree (report_date DESC, id)
--- policies
-  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
--- triggers
-  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_daily_reports()
-  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_reason()
-  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_author BEFORE UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.enforce_status('daily_report', 'projects', 'status', 'created_by')
-  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.daily_report_rules()
-  CREATE TRIGGER m_hands AFTER UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_hands('daily_report', 'status', 'created_by')
-  CREATE TRIGGER m_progress AFTER UPDATE ON public.daily_reports FOR EACH ROW WHEN (old.status <> new.status AND ('approved'::text = old.status OR 'approved'::text = new.status)) EXECUTE FUNCTION private.feed_progress()
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
--- grants
-  delete, insert, references, select, trigger, truncate, update to service_role
-  delete, select to authenticated
-  insert (id, project_id, report_date, weather, temperature_low, temperature_high, lost_hours, crews, plant, quantities, worker_count, worker_hours, work_done, delays, visitors, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, project_id, report_date, weather, temperature_low, temperature_high, lost_hours, crews, plant, quantities, worker_count, worker_hours, work_done, delays, visitors, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-
--- ====================================================================================================
-create table public.delay_events -- row security
--- columns
-  id uuid not null default gen_random_uuid()
-  event_number text not null
-  project_id uuid not null
-  title text not null
-  cause text not null default 'client_change'::text
-  description text
-  start_date date not null
-  end_date date
-  notice_date date
-  notice_reference text
-  variation_order_id uuid
-  rfi_id uuid
-  task_id uuid
-  claimed_days integer not null default 0
-  granted_days integer
-  status text not null default 'draft'::text
-  status_reason text
-  decided_by uuid
-  decided_at timestamp with time zone
-  search_text text generated always as (lower(((((title || '
-'::text) || COALESCE(notice_reference, ''::text)) || '
-'::text) || (event_number COLLATE "default")))) stored
-  created_by uuid default auth.uid()
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  version integer not null default 1
--- constraints
-  delay_events_pkey PRIMARY KEY (id)
-  delay_events_event_number_key UNIQUE (event_number)
-  delay_events_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  delay_events_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
-  delay_events_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
-  delay_events_rfi_id_fkey FOREIGN KEY (rfi_id) REFERENCES public.rfis(id)
-  delay_events_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id)
-  delay_events_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
-  delay_events_cause_options CHECK (cause = ANY (ARRAY['client_change'::text, 'late_information'::text, 'late_access'::text, 'authority'::text, 'weather'::text, 'force_majeure'::text, 'suspension'::text, 'own_delay'::text, 'other'::text]))
-  delay_events_claimed_days_range CHECK (claimed_days >= 0 AND claimed_days <= 3650)
-  delay_events_description_length CHECK (char_length(description) <= 5000)
-  delay_events_end_date_after_start CHECK (end_date >= start_date)
-  delay_events_event_number_length CHECK (char_length(event_number) <= 30)
-  delay_events_granted_days_range CHECK (granted_days >= 0 AND granted_days <= 3650)
-  delay_events_notice_date_after_start CHECK (notice_date >= start_date)
-  delay_events_notice_reference_length CHECK (char_length(notice_reference) <= 100)
-  delay_events_search_text_length CHECK (char_length(search_text) <= 1000)
-  delay_events_status_options CHECK (status = ANY (ARRAY['draft'::text, 'notified'::text, 'submitted'::text, 'granted'::text, 'rejected'::text, 'withdrawn'::text]))
-  delay_events_status_reason_length CHECK (char_length(status_reason) <= 1000)
-  delay_events_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
--- indexes
-  CREATE INDEX delay_events_created_at_idx ON public.delay_events USING btree (created_at DESC, id)
-  CREATE INDEX delay_events_created_by_idx ON public.delay_events USING btree (created_by)
-  CREATE INDEX delay_events_decided_by_idx ON public.delay_events USING btree (decided_by)
-  CREATE INDEX delay_events_project_id_idx ON public.delay_events USING btree (project_id, start_date)
-  CREATE INDEX delay_events_rfi_id_idx ON public.delay_events USING btree (rfi_id)
-  CREATE INDEX delay_events_task_id_idx ON public.delay_events USING btree (task_id)
-  CREATE INDEX delay_events_variation_order_id_idx ON public.delay_events USING btree (variation_order_id)
--- policies
-  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
--- triggers
-  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_delay_events()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.assign_number('EOT', 'event_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.delay_events FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('EOT')
-  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_reason()
-  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_author BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
-  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
-  CREATE TRIGGER m_hands AFTER UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_hands('delay_event', 'status', 'created_by')
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
--- grants
-  delete, insert, references, select, trigger, truncate, update to service_role
-  delete, select to authenticated
-  insert (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-
--- ====================================================================================================
 create table public.departments -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2086,6 +1927,38 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   update (id, document_number, title, description, category_id, entity_type, entity_id, supersedes_id, file_path, file_name, file_size, mime_type, file_version, uploaded_by, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.employee_allowances -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  name text not null
+  amount numeric(16,2) not null
+  effective_from date not null
+  effective_to date
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employee_allowances_pkey PRIMARY KEY (id)
+  employee_allowances_once UNIQUE (employee_id, name, effective_from)
+  employee_allowances_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_allowances_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  employee_allowances_amount_range CHECK (amount > 0::numeric)
+  employee_allowances_effective_to_range CHECK (effective_to >= effective_from)
+  employee_allowances_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+-- indexes
+  CREATE INDEX employee_allowances_created_by_idx ON public.employee_allowances USING btree (created_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_allowances FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_allowances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
 create table public.employee_bank_accounts -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2330,6 +2203,7 @@ create table public.employees -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee', 'hr', 'status', 'user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
   CREATE TRIGGER c_salary_band BEFORE UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee_band()
+  CREATE TRIGGER d_band BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.salary_band_id IS DISTINCT FROM old.salary_band_id) EXECUTE FUNCTION private.note_band_change()
   CREATE TRIGGER e_reason BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status_reason IS NOT NULL) EXECUTE FUNCTION private.keep_status_reason()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_hands('employee', 'status', 'user_id')
   CREATE TRIGGER m_links AFTER UPDATE OF user_id, email ON public.employees FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION private.note_employee_link()
@@ -3719,119 +3593,6 @@ create table public.leave_types -- row security
   update (id, name, description, days_per_year, is_paid, day_count, has_sick_pay_tiers, is_substitute, status, sort_order, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
-create table public.meeting_actions -- row security
--- columns
-  id uuid not null default gen_random_uuid()
-  meeting_id uuid not null
-  "position" integer not null default 1
-  description text not null
-  assigned_to_id uuid
-  due_date date
-  task_id uuid
-  created_by uuid default auth.uid()
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  version integer not null default 1
--- constraints
-  meeting_actions_pkey PRIMARY KEY (id)
-  meeting_actions_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES public.profiles(id)
-  meeting_actions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  meeting_actions_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES public.meetings(id) ON DELETE CASCADE
-  meeting_actions_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE SET NULL
-  meeting_actions_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 300)
-  meeting_actions_position_range CHECK ("position" >= 1)
--- indexes
-  CREATE INDEX meeting_actions_assigned_to_id_idx ON public.meeting_actions USING btree (assigned_to_id)
-  CREATE INDEX meeting_actions_created_by_idx ON public.meeting_actions USING btree (created_by)
-  CREATE INDEX meeting_actions_meeting_id_idx ON public.meeting_actions USING btree (meeting_id, "position")
-  CREATE INDEX meeting_actions_task_id_idx ON public.meeting_actions USING btree (task_id)
--- policies
-  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check ((( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
--- triggers
-  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.meeting_actions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_meeting_actions()
-  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.meetings', 'meeting_id', 'status', '{draft}')
-  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('meetings', 'meeting_id')
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER y_document_delete AFTER DELETE ON public.meeting_actions REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('meetings', 'meeting_id')
-  CREATE TRIGGER y_document_insert AFTER INSERT ON public.meeting_actions REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('meetings', 'meeting_id')
-  CREATE TRIGGER y_document_update AFTER UPDATE ON public.meeting_actions REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('meetings', 'meeting_id')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
--- grants
-  delete, insert, references, select, trigger, truncate, update to service_role
-  delete, select to authenticated
-  insert (id, meeting_id, "position", description, assigned_to_id, due_date, task_id, created_by, created_at, updated_at, version) to authenticated
-  update (id, meeting_id, "position", description, assigned_to_id, due_date, task_id, created_by, created_at, updated_at, version) to authenticated
-
--- ====================================================================================================
-create table public.meetings -- row security
--- columns
-  id uuid not null default gen_random_uuid()
-  meeting_number text not null
-  project_id uuid not null
-  title text not null
-  meeting_type text not null default 'progress'::text
-  meeting_date date not null default model.today()
-  next_meeting_date date
-  location text
-  attendees text
-  minutes text
-  status text not null default 'draft'::text
-  status_reason text
-  search_text text generated always as (lower(((((title || '
-'::text) || COALESCE(location, ''::text)) || '
-'::text) || (meeting_number COLLATE "default")))) stored
-  created_by uuid default auth.uid()
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  version integer not null default 1
--- constraints
-  meetings_pkey PRIMARY KEY (id)
-  meetings_meeting_number_key UNIQUE (meeting_number)
-  meetings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  meetings_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
-  meetings_attendees_length CHECK (char_length(attendees) <= 2000)
-  meetings_location_length CHECK (char_length(location) <= 200)
-  meetings_meeting_number_length CHECK (char_length(meeting_number) <= 30)
-  meetings_meeting_type_options CHECK (meeting_type = ANY (ARRAY['progress'::text, 'coordination'::text, 'client'::text, 'subcontractor'::text, 'safety'::text, 'handover'::text, 'other'::text]))
-  meetings_minutes_length CHECK (char_length(minutes) <= 20000)
-  meetings_next_meeting_date_after CHECK (next_meeting_date >= meeting_date)
-  meetings_search_text_length CHECK (char_length(search_text) <= 1000)
-  meetings_status_options CHECK (status = ANY (ARRAY['draft'::text, 'issued'::text]))
-  meetings_status_reason_length CHECK (char_length(status_reason) <= 1000)
-  meetings_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
--- indexes
-  CREATE INDEX meetings_created_at_idx ON public.meetings USING btree (created_at DESC, id)
-  CREATE INDEX meetings_created_by_idx ON public.meetings USING btree (created_by)
-  CREATE INDEX meetings_project_id_idx ON public.meetings USING btree (project_id, meeting_date)
--- policies
-  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
--- triggers
-  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_meetings()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.assign_number('MTG', 'meeting_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.meetings FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('MTG')
-  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_reason()
-  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_author BEFORE UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.enforce_status('meeting', 'projects', 'status')
-  CREATE TRIGGER m_tasks AFTER UPDATE ON public.meetings FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'issued'::text) EXECUTE FUNCTION private.make_tasks_of_actions()
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
--- grants
-  delete, insert, references, select, trigger, truncate, update to service_role
-  delete, select to authenticated
-  insert (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, minutes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, minutes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-
--- ====================================================================================================
 create table public.message_threads -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -4017,7 +3778,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -4076,6 +3837,86 @@ create table public.number_series -- row security
   update (id, table_name, series, prefix, digits, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.pay_changes -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  change_number text not null
+  employee_id uuid not null
+  effective_from date not null default model.today()
+  actual_salary numeric(16,2)
+  currency text not null default model.base_currency()
+  allowance_name text
+  allowance_amount numeric(16,2)
+  salary_band_id uuid
+  bank_name text
+  account_holder text
+  account text
+  routing_code text
+  reason text not null
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  applied_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  pay_changes_pkey PRIMARY KEY (id)
+  pay_changes_change_number_key UNIQUE (change_number)
+  pay_changes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  pay_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  pay_changes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  pay_changes_salary_band_id_fkey FOREIGN KEY (salary_band_id) REFERENCES public.salary_bands(id)
+  pay_changes_account_format CHECK (account ~ '^[A-Z0-9]{6,34}$'::text)
+  pay_changes_account_holder_length CHECK (char_length(btrim(account_holder)) >= 1 AND char_length(account_holder) <= 200)
+  pay_changes_account_length CHECK (char_length(account) <= 34)
+  pay_changes_actual_salary_range CHECK (actual_salary >= 0::numeric)
+  pay_changes_allowance_amount_range CHECK (allowance_amount >= 0::numeric)
+  pay_changes_allowance_name_length CHECK (char_length(btrim(allowance_name)) >= 1 AND char_length(allowance_name) <= 100)
+  pay_changes_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
+  pay_changes_change_number_length CHECK (char_length(change_number) <= 30)
+  pay_changes_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  pay_changes_reason_length CHECK (char_length(btrim(reason)) >= 1 AND char_length(reason) <= 1000)
+  pay_changes_routing_code_format CHECK (routing_code ~ '^[A-Z0-9]{4,11}$'::text)
+  pay_changes_routing_code_length CHECK (char_length(routing_code) <= 11)
+  pay_changes_status_options CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))
+  pay_changes_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX pay_changes_created_at_idx ON public.pay_changes USING btree (created_at DESC, id)
+  CREATE INDEX pay_changes_created_by_idx ON public.pay_changes USING btree (created_by)
+  CREATE INDEX pay_changes_decided_by_idx ON public.pay_changes USING btree (decided_by)
+  CREATE INDEX pay_changes_due_idx ON public.pay_changes USING btree (effective_from) WHERE ((status = 'approved'::text) AND (applied_at IS NULL))
+  CREATE INDEX pay_changes_employee_id_idx ON public.pay_changes USING btree (employee_id, effective_from)
+  CREATE INDEX pay_changes_salary_band_id_idx ON public.pay_changes USING btree (salary_band_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = 'approved'::text)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.pay_changes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_pay_changes()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.assign_number('PCH', 'change_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.pay_changes FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PCH')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{applied_at}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_change', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.pay_change_rules()
+  CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
+  CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.pay_changes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.pay_change_effects()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_hands('pay_change', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, change_number, employee_id, effective_from, actual_salary, currency, allowance_name, allowance_amount, salary_band_id, bank_name, account_holder, account, routing_code, reason, status, status_reason, decided_by, decided_at, applied_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, change_number, employee_id, effective_from, actual_salary, currency, allowance_name, allowance_amount, salary_band_id, bank_name, account_holder, account, routing_code, reason, status, status_reason, decided_by, decided_at, applied_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.pay_deductions -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -4120,7 +3961,7 @@ create table public.pay_deductions -- row security
   CREATE INDEX pay_deductions_decided_by_idx ON public.pay_deductions USING btree (decided_by)
   CREATE INDEX pay_deductions_employee_id_idx ON public.pay_deductions USING btree (employee_id, start_date)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'stopped'::text]))))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
   may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
   may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
@@ -5512,83 +5353,6 @@ create table public.retention_releases -- row security
   select to authenticated
 
 -- ====================================================================================================
-create table public.rfis -- row security
--- columns
-  id uuid not null default gen_random_uuid()
-  rfi_number text not null
-  project_id uuid not null
-  subject text not null
-  question text not null
-  drawing_reference text
-  task_id uuid
-  assigned_to_id uuid
-  company_id uuid
-  due_date date
-  answer text
-  answered_date date
-  has_cost_impact boolean not null default false
-  delay_days integer not null default 0
-  ball_in_court_id uuid
-  status text not null default 'draft'::text
-  status_reason text
-  search_text text generated always as (lower(((((subject || '
-'::text) || COALESCE(drawing_reference, ''::text)) || '
-'::text) || (rfi_number COLLATE "default")))) stored
-  created_by uuid default auth.uid()
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  version integer not null default 1
--- constraints
-  rfis_pkey PRIMARY KEY (id)
-  rfis_rfi_number_key UNIQUE (rfi_number)
-  rfis_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES public.profiles(id)
-  rfis_ball_in_court_id_fkey FOREIGN KEY (ball_in_court_id) REFERENCES public.profiles(id)
-  rfis_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.external_entities(id)
-  rfis_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  rfis_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
-  rfis_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id)
-  rfis_answer_length CHECK (char_length(answer) <= 5000)
-  rfis_delay_days_range CHECK (delay_days >= 0 AND delay_days <= 3650)
-  rfis_drawing_reference_length CHECK (char_length(drawing_reference) <= 200)
-  rfis_question_length CHECK (char_length(btrim(question)) >= 1 AND char_length(question) <= 5000)
-  rfis_rfi_number_length CHECK (char_length(rfi_number) <= 30)
-  rfis_search_text_length CHECK (char_length(search_text) <= 1000)
-  rfis_status_options CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'answered'::text, 'closed'::text, 'void'::text]))
-  rfis_status_reason_length CHECK (char_length(status_reason) <= 1000)
-  rfis_subject_length CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 200)
--- indexes
-  CREATE INDEX rfis_assigned_to_id_idx ON public.rfis USING btree (assigned_to_id)
-  CREATE INDEX rfis_ball_in_court_id_idx ON public.rfis USING btree (ball_in_court_id)
-  CREATE INDEX rfis_company_id_idx ON public.rfis USING btree (company_id)
-  CREATE INDEX rfis_created_at_idx ON public.rfis USING btree (created_at DESC, id)
-  CREATE INDEX rfis_created_by_idx ON public.rfis USING btree (created_by)
-  CREATE INDEX rfis_project_id_idx ON public.rfis USING btree (project_id, status)
-  CREATE INDEX rfis_task_id_idx ON public.rfis USING btree (task_id)
--- policies
-  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,open}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
--- triggers
-  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfis()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.assign_number('RFI', 'rfi_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.rfis FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('RFI')
-  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_reason()
-  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_author BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfi', 'projects', 'status')
-  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.rfi_rules()
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
--- grants
-  delete, insert, references, select, trigger, truncate, update to service_role
-  delete, select to authenticated
-  insert (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-
--- ====================================================================================================
 create table public.role_permissions -- row security
 -- columns
   role_id uuid not null
@@ -6370,85 +6134,6 @@ create table public.subcontract_claims -- row security
   update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
-create table public.submittals -- row security
--- columns
-  id uuid not null default gen_random_uuid()
-  submittal_number text not null
-  project_id uuid not null
-  title text not null
-  submittal_type text not null default 'shop_drawing'::text
-  specification_section text
-  description text
-  revision integer not null default 0
-  task_id uuid
-  reviewer_id uuid
-  company_id uuid
-  due_date date
-  ball_in_court_id uuid
-  status text not null default 'draft'::text
-  status_reason text
-  decided_by uuid
-  decided_at timestamp with time zone
-  search_text text generated always as (lower(((((title || '
-'::text) || COALESCE(specification_section, ''::text)) || '
-'::text) || (submittal_number COLLATE "default")))) stored
-  created_by uuid default auth.uid()
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  version integer not null default 1
--- constraints
-  submittals_pkey PRIMARY KEY (id)
-  submittals_submittal_number_key UNIQUE (submittal_number)
-  submittals_ball_in_court_id_fkey FOREIGN KEY (ball_in_court_id) REFERENCES public.profiles(id)
-  submittals_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.external_entities(id)
-  submittals_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  submittals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
-  submittals_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
-  submittals_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id)
-  submittals_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id)
-  submittals_description_length CHECK (char_length(description) <= 5000)
-  submittals_search_text_length CHECK (char_length(search_text) <= 1000)
-  submittals_specification_section_length CHECK (char_length(specification_section) <= 100)
-  submittals_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'approved_as_noted'::text, 'revise_and_resubmit'::text, 'rejected'::text, 'closed'::text, 'void'::text]))
-  submittals_status_reason_length CHECK (char_length(status_reason) <= 1000)
-  submittals_submittal_number_length CHECK (char_length(submittal_number) <= 30)
-  submittals_submittal_type_options CHECK (submittal_type = ANY (ARRAY['shop_drawing'::text, 'material_sample'::text, 'product_data'::text, 'method_statement'::text, 'mix_design'::text, 'test_report'::text, 'certificate'::text, 'other'::text]))
-  submittals_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
--- indexes
-  CREATE INDEX submittals_ball_in_court_id_idx ON public.submittals USING btree (ball_in_court_id)
-  CREATE INDEX submittals_company_id_idx ON public.submittals USING btree (company_id)
-  CREATE INDEX submittals_created_at_idx ON public.submittals USING btree (created_at DESC, id)
-  CREATE INDEX submittals_created_by_idx ON public.submittals USING btree (created_by)
-  CREATE INDEX submittals_decided_by_idx ON public.submittals USING btree (decided_by)
-  CREATE INDEX submittals_project_id_idx ON public.submittals USING btree (project_id, status)
-  CREATE INDEX submittals_reviewer_id_idx ON public.submittals USING btree (reviewer_id)
-  CREATE INDEX submittals_task_id_idx ON public.submittals USING btree (task_id)
--- policies
-  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,revise_and_resubmit,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
--- triggers
-  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_submittals()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.assign_number('SUB', 'submittal_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.submittals FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('SUB')
-  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_reason()
-  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_author BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft,revise_and_resubmit,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('submittal', 'projects', 'status', 'created_by')
-  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.submittal_rules()
-  CREATE TRIGGER m_hands AFTER UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_hands('submittal', 'status', 'created_by')
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
--- grants
-  delete, insert, references, select, trigger, truncate, update to service_role
-  delete, select to authenticated
-  insert (id, submittal_number, project_id, title, submittal_type, specification_section, description, revision, task_id, reviewer_id, company_id, due_date, ball_in_court_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, submittal_number, project_id, title, submittal_type, specification_section, description, revision, task_id, reviewer_id, company_id, due_date, ball_in_court_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-
--- ====================================================================================================
 create table public.supplier_credit_note_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -7083,8 +6768,6 @@ create table public.tasks -- row security
   due_date date
   duration_days integer
   completion_percentage numeric(5,2) not null default 0
-  planned_quantity numeric(16,4)
-  quantity_unit text
   constraint_type text
   constraint_date date
   requires_review boolean not null default false
@@ -7120,9 +6803,7 @@ create table public.tasks -- row security
   tasks_external_id_length CHECK (char_length(external_id) <= 200)
   tasks_outline_position_range CHECK (outline_position >= 0)
   tasks_parent_is_another CHECK (parent_task_id <> id)
-  tasks_planned_quantity_range CHECK (planned_quantity > 0::numeric)
   tasks_priority_level_options CHECK (priority_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))
-  tasks_quantity_unit_length CHECK (char_length(quantity_unit) <= 30)
   tasks_search_text_length CHECK (char_length(search_text) <= 1000)
   tasks_status_reason_length CHECK (char_length(status_reason) <= 1000)
   tasks_task_number_length CHECK (char_length(task_number) <= 30)
@@ -7169,8 +6850,8 @@ create table public.tasks -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
-  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.tax_codes -- row security
@@ -8508,7 +8189,7 @@ CREATE OR REPLACE FUNCTION public.budget_left(project_id uuid)
  SET search_path TO ''
 AS $function$
 begin
-  if budget_left.project_id is null or not authz.can('finance', 'view') then
+  if budget_left.project_id is null then
     return null;
   end if;
   return (select sum(line.available_amount::numeric) from public.budget_analysis(budget_left.project_id) line);
@@ -9031,53 +8712,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.decision_effects(resource text, record_id uuid)
- RETURNS TABLE(kind text, name text, currency text, amount_before text, amount_after text, refusal text)
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  document jsonb;
-  figures_before jsonb;
-  figures_after jsonb;
-  refused text;
-begin
-  if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
-    perform model.fail(404, 'not_found', 'There is no such record.');
-  end if;
-  execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
-  select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;
-  begin
-    perform public.decide_record(resource, record_id, true);
-    select jsonb_agg(to_jsonb(f)) into figures_after from app.figures_around(resource, document) f;
-    -- takes back what was done since `begin`
-    raise exception 'rolled back' using errcode = 'PLTRY';
-  exception
-    when sqlstate 'PLTRY' then
-      null;
-    when others then
-      get stacked diagnostics refused = pg_exception_hint;
-      if refused !~ '^[a-z_]+$' then
-        raise;
-      end if;
-  end;
-  if refused is not null then
-    return query select null, null, null, null, null, refused;
-    return;
-  end if;
-  return query
-    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
-      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text, null
-    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
-      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
-        as a(kind text, name text, currency text, amount numeric)
-        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
-    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
-    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
-      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION public.delete_view(view_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -9402,60 +9036,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.extension_of_time(project_id uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  target constant uuid := project_id;
-  agreed date;
-  varied integer;
-  answer jsonb;
-begin
-  perform authz.demand('projects', 'view');
-  perform authz.demand('tasks', 'view');
-  perform authz.demand('commercial', 'view');
-  if not exists (select from public.projects p where p.id = target) then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
-  end if;
-  agreed := coalesce((select min(c.end_date) from public.contracts c
-      where c.project_id = target and c.status in ('active', 'completed', 'closed')),
-    (select b.finish_date from public.schedule_baselines b
-      where b.project_id = target and b.is_current),
-    (select p.end_date from public.projects p where p.id = target));
-  varied := (select coalesce(sum(v.extension_days), 0) from public.variation_order_drafts v
-    where v.project_id = target and v.status = 'approved' and not exists (select from public.delay_events e
-      where e.variation_order_id = v.id and e.status <> 'withdrawn'));
-  with named as (
-    select e.id, e.event_number::text as number, e.title, e.cause, e.status, e.start_date, e.end_date, e.notice_date,
-      e.notice_reference, v.id as variation_id, v.variation_number::text as variation_number, e.claimed_days,
-      case when v.status is distinct from 'approved' then coalesce(e.granted_days, 0)
-        when row_number() over (partition by v.id order by e.start_date, e.event_number) = 1 then v.extension_days
-        else 0 end as counted,
-      case when e.status in ('notified', 'submitted') and v.status is distinct from 'approved' then e.claimed_days
-        else 0 end as open_days
-    from public.delay_events e left join public.variation_order_drafts v on v.id = e.variation_order_id
-    where e.project_id = target and e.status <> 'withdrawn'
-  ), running as (
-    select n.*, varied + sum(n.counted) over (order by n.start_date, n.number) as upto from named n
-  )
-  select jsonb_build_object('project_id', target, 'agreed_completion', agreed,
-    'variation_days', varied,
-    'granted_days', coalesce(sum(r.counted), 0), 'open_days', coalesce(sum(r.open_days), 0),
-    'revised_completion', agreed + varied + coalesce(sum(r.counted), 0)::integer,
-    'anticipated_completion', agreed + varied + coalesce(sum(r.counted + r.open_days), 0)::integer,
-    'planned_completion', (select max(t.due_date) from public.tasks t
-      where t.project_id = target and t.task_status <> 'cancelled'),
-    'events', coalesce(jsonb_agg(to_jsonb(r) - '{upto,open_days,counted}'::text[] || jsonb_build_object(
-      'granted_days', r.counted, 'notice_days', r.notice_date - r.start_date,
-      'completion_date', agreed + r.upto::integer) order by r.start_date, r.number), '[]')) into answer
-  from running r;
-  return answer;
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION public.failed_sign_ins()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -9523,16 +9103,6 @@ CREATE OR REPLACE FUNCTION public.generate_invoice_number()
  STABLE
  SET search_path TO ''
 AS $function$ begin return app.next_invoice_number(); end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION public.grant_extension(delay_event_id uuid, granted_days integer, reason text DEFAULT NULL::text)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform app.grant_extension(delay_event_id, granted_days, reason);
-end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean)
@@ -10135,18 +9705,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.project_health(project_id uuid)
- RETURNS TABLE(reason text, level text, item_count integer, days integer, amount text)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query select h.reason, h.level, h.item_count, h.days, h.amount
-    from app.project_health(project_health.project_id) h;
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION public.project_money(project_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10163,47 +9721,6 @@ CREATE OR REPLACE FUNCTION public.project_money_rows(project_id uuid, figure tex
 AS $function$
 begin
   return query select * from app.project_money_rows(project_id, figure);
-end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION public.project_overview(project_id uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  target constant uuid := project_id;
-  project public.projects;
-begin
-  perform authz.demand('projects', 'view');
-  select p.* into project from public.projects p where p.id = target;
-  if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
-  end if;
-  return jsonb_build_object(
-    'milestones', (select coalesce(jsonb_agg(to_jsonb(m) order by m.due_date, m.title), '[]') from (
-      select t.id, t.task_title as title, t.due_date from public.tasks t
-      where t.project_id = target and t.is_milestone and t.task_status not in ('completed', 'cancelled')
-      order by t.due_date nulls last limit 5) m),
-    'blockers', (select coalesce(jsonb_agg(to_jsonb(b) order by b.due_date, b.title), '[]') from (
-      select t.id, t.task_title as title, t.due_date, t.status_reason as reason from public.tasks t
-      where t.project_id = target and t.task_status = 'blocked' order by t.due_date nulls last limit 10) b),
-    'people', (select coalesce(jsonb_agg(to_jsonb(w) order by w.is_manager desc, w.is_foreman desc, w.name), '[]')
-      from (
-      select p.id, btrim(concat_ws(' ', p.first_name, p.last_name)) as name, p.id = project.manager_id as is_manager,
-        coalesce(p.id = project.foreman_id, false) as is_foreman, (select count(*) from public.tasks t
-          where t.project_id = target and t.assigned_to_user_id = p.id
-            and t.task_status not in ('completed', 'cancelled')) as open_tasks
-      from public.profiles p where p.is_active and (p.id in (project.manager_id, project.foreman_id)
-        or exists (select from public.tasks t where t.project_id = target and t.assigned_to_user_id = p.id
-          and t.task_status not in ('completed', 'cancelled')))
-      limit 50) w),
-    'weather', (select coalesce(jsonb_agg(to_jsonb(r) order by r.report_date), '[]') from (
-      select distinct on (d.report_date) d.id, d.report_date, d.weather, d.temperature_low, d.temperature_high,
-        d.lost_hours, d.worker_count
-      from public.daily_reports d where d.project_id = target and d.report_date > model.today() - 7
-      order by d.report_date, d.status = 'draft', d.created_at) r));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10251,14 +9768,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.project_portfolio()
- RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$ begin return query select * from app.project_portfolio(); end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION public.projects(public.inventory_transactions)
  RETURNS SETOF public.projects
  LANGUAGE sql
@@ -10297,8 +9806,9 @@ begin
       where i.purchase_order_item_id = p.id and b.status in ('pending', 'matched', 'on_hold')) w
     where p.purchase_order_id = po.id and w.quantity > 0;
   if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-    return private.blocked(case po.status when 'cancelled'
-      then 'order_closed' else 'order_not_confirmed' end, 'purchase_orders', po.id, po.po_number);
+    return jsonb_build_object('blocked', jsonb_build_object('reason', case po.status when 'cancelled'
+      then 'order_closed' else 'order_not_confirmed' end, 'table', 'purchase_orders', 'id', po.id,
+      'number', po.po_number));
   end if;
   if lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
@@ -10311,11 +9821,13 @@ begin
     order by b.created_at desc, b.id limit 1;
   select g.* into waiting from public.goods_receipts g where g.purchase_order_id = po.id and g.status = 'draft'
     order by g.created_at desc, g.id limit 1;
-  return case
-    when waiting.id is not null
-    then private.blocked('receipt_waits', 'goods_receipts', waiting.id, waiting.receipt_number)
-    when made.id is not null then private.blocked('order_billed', 'supplier_invoices', made.id, made.bill_number)
-    else private.blocked('order_not_received', 'purchase_orders', po.id, po.po_number) end;
+  return jsonb_build_object('blocked', case
+    when waiting.id is not null then jsonb_build_object('reason', 'receipt_waits', 'table', 'goods_receipts',
+      'id', waiting.id, 'number', waiting.receipt_number)
+    when made.id is not null then jsonb_build_object('reason', 'order_billed', 'table', 'supplier_invoices',
+      'id', made.id, 'number', made.bill_number)
+    else jsonb_build_object('reason', 'order_not_received', 'table', 'purchase_orders', 'id', po.id,
+      'number', po.po_number) end);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10361,8 +9873,9 @@ begin
     perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
   end if;
   if asked.status not in ('approved', 'sent', 'partially_paid') then
-    return private.blocked(case when asked.status in ('paid', 'credited')
-      then 'invoice_paid' else 'invoice_not_approved' end, 'invoices', asked.id, asked.invoice_number);
+    return jsonb_build_object('blocked', jsonb_build_object('reason', case when asked.status in ('paid', 'credited')
+      then 'invoice_paid' else 'invoice_not_approved' end, 'table', 'invoices', 'id', asked.id,
+      'number', asked.invoice_number));
   end if;
   return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
     'amount', asked.balance_amount::text, 'payment_date', model.today(),
@@ -10410,11 +9923,13 @@ begin
   select o.* into made from public.purchase_orders o
     where o.requisition_id = asked.id and o.status <> 'cancelled' order by o.created_at desc, o.id limit 1;
   if asked.status in ('draft', 'pending', 'rejected', 'cancelled') or made.id is null then
-    return private.blocked(case
+    return jsonb_build_object('blocked', jsonb_build_object('reason', case
       when asked.status in ('approved', 'partially_ordered', 'ordered', 'closed') then 'requisition_ordered'
-      else 'requisition_not_approved' end, 'requisition_drafts', asked.id, asked.requisition_number);
+      else 'requisition_not_approved' end,
+      'table', 'requisition_drafts', 'id', asked.id, 'number', asked.requisition_number));
   end if;
-  return private.blocked('requisition_ordered', 'purchase_orders', made.id, made.po_number);
+  return jsonb_build_object('blocked', jsonb_build_object('reason', 'requisition_ordered', 'table', 'purchase_orders',
+    'id', made.id, 'number', made.po_number));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10443,8 +9958,9 @@ begin
       where r.purchase_order_item_id = p.id and g.status = 'draft') w
     where p.purchase_order_id = po.id and p.is_receipt_needed and w.quantity > 0;
   if po.status not in ('confirmed', 'partially_received', 'received') then
-    return private.blocked(case when po.status in ('closed', 'cancelled') then 'order_closed'
-      else 'order_not_confirmed' end, 'purchase_orders', po.id, po.po_number);
+    return jsonb_build_object('blocked', jsonb_build_object('reason',
+      case when po.status in ('closed', 'cancelled') then 'order_closed' else 'order_not_confirmed' end,
+      'table', 'purchase_orders', 'id', po.id, 'number', po.po_number));
   end if;
   if lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
@@ -10452,10 +9968,11 @@ begin
   end if;
   select g.* into made from public.goods_receipts g where g.purchase_order_id = po.id and g.status <> 'reversed'
     order by g.status = 'draft' desc, g.created_at desc, g.id limit 1;
-  return case when made.id is null
-    then private.blocked('order_needs_no_receipt', 'purchase_orders', po.id, po.po_number)
-    else private.blocked(case made.status when 'draft' then 'receipt_waits' else 'order_received' end, 'goods_receipts',
-      made.id, made.receipt_number) end;
+  return jsonb_build_object('blocked', case when made.id is null
+    then jsonb_build_object('reason', 'order_needs_no_receipt', 'table', 'purchase_orders', 'id', po.id,
+      'number', po.po_number)
+    else jsonb_build_object('reason', case made.status when 'draft' then 'receipt_waits' else 'order_received' end,
+      'table', 'goods_receipts', 'id', made.id, 'number', made.receipt_number) end);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11915,79 +11432,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.figures_around(resource text, document jsonb)
- RETURNS TABLE(kind text, name text, currency text, amount numeric)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  held_contract constant uuid := document ->> 'contract_id';
-  held_order constant uuid := case resource when 'purchase_orders' then document ->> 'id'
-    else document ->> 'purchase_order_id' end;
-  held_work constant uuid := case resource when 'work_order_drafts' then document ->> 'id'
-    else document ->> 'work_order_id' end;
-  held_client constant uuid := case when resource in ('invoices', 'credit_notes') then document ->> 'client_id' end;
-  held_supplier constant uuid := case when resource in ('supplier_invoices', 'supplier_credit_notes')
-    then document ->> 'supplier_id' end;
-  held_project constant uuid := coalesce(document ->> 'project_id',
-    (select k.project_id::text from public.contracts k where k.id = held_contract),
-    (select o.project_id::text from public.purchase_orders o where o.id = held_order),
-    (select w.project_id::text from public.work_order_drafts w where w.id = held_work));
-begin
-  if authz.can('finance', 'view') then
-    return query
-      select 'budget_left', p.name, model.base_currency(), public.budget_left(p.id)
-        from public.projects p where p.id = held_project
-      union all
-      select 'line_left', c.code || ' ' || c.name, model.base_currency(), sum(l.available_amount::numeric)
-        from public.budget_analysis(held_project) l join public.cost_codes c on c.id = l.cost_code_id
-        where held_project is not null group by c.id
-      union all
-      select 'actual_cost', p.name, model.base_currency(), (select coalesce(sum(e.amount), 0)
-          from public.job_cost_entries e where e.project_id = p.id and e.entry_type = 'actual')
-        from public.projects p where p.id = held_project
-      union all
-      select 'receivable', c.company_name, i.currency, sum(i.balance_amount)
-        from public.invoices i join public.external_entities c on c.id = i.client_id
-        where i.client_id = held_client and i.status in ('approved', 'sent', 'partially_paid', 'paid')
-        group by c.id, i.currency
-      union all
-      select 'payable', c.company_name, b.currency, sum(b.balance_amount)
-        from public.supplier_invoices b join public.external_entities c on c.id = b.supplier_id
-        where b.supplier_id = held_supplier and b.status in ('approved', 'partially_paid', 'paid')
-        group by c.id, b.currency;
-  end if;
-  return query
-    select 'contract_value', k.contract_number || ' ' || k.title, k.currency, k.revised_amount
-      from public.contracts k where k.id = held_contract
-    union all
-    select 'certified', k.contract_number || ' ' || k.title, k.currency, (select coalesce(sum(c.payable_amount), 0)
-        from public.certificates c where c.contract_id = k.id and c.status in ('approved', 'paid'))
-      from public.contracts k where k.id = held_contract and resource = 'certificates'
-    union all
-    select 'order_value', o.po_number, o.currency, o.total_amount + o.change_amount
-      from public.purchase_orders o where o.id = held_order and resource = 'change_order_drafts'
-    union all
-    select 'order_value', w.work_order_number, w.currency, w.total_amount + w.change_amount
-      from public.work_order_drafts w where w.id = held_work and resource = 'change_order_drafts'
-    union all
-    select 'order_billed', o.po_number, o.currency, (select coalesce(sum(b.total_amount), 0)
-        from public.supplier_invoices b where b.purchase_order_id = o.id
-          and b.status in ('approved', 'partially_paid', 'paid', 'credited'))
-      from public.purchase_orders o where o.id = held_order and resource = 'supplier_invoices'
-    union all
-    select 'claimed', w.work_order_number, w.currency, (select coalesce(sum(c.payable_amount), 0)
-        from public.subcontract_claims c where c.work_order_id = w.id
-          and c.status in ('approved', 'paid'))
-      from public.work_order_drafts w where w.id = held_work and resource = 'subcontract_claims'
-    union all
-    select 'leave_left', t.name, null, (select b.remaining from public.leave_balance((document ->> 'employee_id')::uuid,
-        t.id, extract(year from (document ->> 'start_date')::date)::integer) b)
-      from public.leave_types t where resource = 'leave_requests' and t.id = (document ->> 'leave_type_id')::uuid;
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION app.first_steps()
  RETURNS TABLE(name text, is_personal boolean, is_done boolean)
  LANGUAGE plpgsql
@@ -12065,22 +11509,6 @@ begin
     greatest(-l.amount, 0)::text,
     (sum(l.amount) over (order by l.kind, l.day, l.of_table, l.number, l.id, l.name, l.project))::text
   from lines l order by l.kind, l.day, l.of_table, l.number, l.id, l.name, l.project;
-end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION app.grant_extension(event uuid, days integer, reason text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform authz.demand('projects', 'approve');
-  update public.delay_events e set status = 'granted', granted_days = days,
-    status_reason = coalesce(nullif(btrim(reason), ''), e.status_reason) where e.id = event;
-  if not found then
-    perform model.fail(404, 'not_found', 'There is no such delay event.', '{"field": "delay_event_id"}');
-  end if;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13174,76 +12602,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.project_health(wanted uuid)
- RETURNS TABLE(project_id uuid, reason text, level text, item_count integer, days integer, amount text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  today constant date := model.today();
-  sees_tasks constant boolean := authz.can('tasks', 'view');
-  sees_safety constant boolean := authz.can('safety', 'view');
-  sees_money constant boolean := authz.can('finance', 'view');
-begin
-  perform authz.demand('projects', 'view');
-  return query
-  with chosen as (
-    select p.* from public.projects p
-    where (wanted is null or p.id = wanted) and p.status in ('won', 'in_progress', 'on_hold')
-  ), work as (
-    select t.project_id as project, t.task_status, t.due_date,
-      not exists (select from public.tasks part where part.parent_task_id = t.id) as is_leaf
-    from public.tasks t join chosen c on c.id = t.project_id
-    where sees_tasks and t.task_status <> 'cancelled'
-  ), money as (
-    select s.project_id as project, private.money_figures(s.sums) as m
-    from chosen c cross join lateral private.project_sums(c.id) s where sees_money
-  ), found as (
-    select w.project, 'overdue_tasks' as reason, count(*) filter (where w.due_date < today) as many,
-      today - min(w.due_date) as late, null::numeric as sum,
-      count(*) filter (where w.due_date < today) > 0.1 * count(*) as is_red
-    from work w where w.is_leaf and w.task_status <> 'completed' group by w.project
-    union all
-    select w.project, 'blocked_tasks', count(*), null, null, false from work w
-      where w.is_leaf and w.task_status = 'blocked' group by w.project
-    union all
-    select ends.project, 'finish_slip', 1, ends.slip, null, ends.slip >= 15 from (
-      select c.id as project, max(w.due_date) - coalesce((select b.finish_date from public.schedule_baselines b
-        where b.project_id = c.id and b.is_current), c.end_date) as slip
-      from chosen c join work w on w.project = c.id group by c.id, c.end_date) ends where ends.slip > 0
-    union all
-    select r.project_id, 'overdue_rfis', count(*), today - min(r.due_date), null, today - min(r.due_date) >= 15
-      from public.rfis r join chosen c on c.id = r.project_id
-      where r.status = 'open' and r.due_date < today group by r.project_id
-    union all
-    select s.project_id, 'overdue_submittals', count(*), today - min(s.due_date), null, today - min(s.due_date) >= 15
-      from public.submittals s join chosen c on c.id = s.project_id
-      where s.status = 'submitted' and s.due_date < today group by s.project_id
-    union all
-    select i.project_id, 'open_incidents', count(*), null, null, bool_or(i.severity = 'critical')
-      from public.safety_incidents i join chosen c on c.id = i.project_id
-      where sees_safety and i.severity in ('high', 'critical') and i.status in ('open', 'in_progress')
-      group by i.project_id
-    union all
-    select f.project, 'cost_overrun', 1, null, -(f.m ->> 'over_under')::numeric,
-      -(f.m ->> 'over_under')::numeric >= 0.05 * (f.m ->> 'projected_budget')::numeric
-      from money f where (f.m ->> 'over_under')::numeric < 0 and (f.m ->> 'projected_budget')::numeric > 0
-    union all
-    select f.project, 'expected_loss', 1, null, (f.m ->> 'expected_loss')::numeric, true
-      from money f where (f.m ->> 'expected_loss')::numeric > 0
-    union all
-    select o.project_id, 'overdue_receivables', count(*), max(o.days_overdue), sum(o.base_amount),
-      max(o.days_overdue) >= 60
-      from private.open_items('receivable', today) o join chosen c on c.id = o.project_id
-      where sees_money and o.days_overdue > 0 group by o.project_id
-  )
-  select f.project, f.reason, case when f.is_red then 'red' else 'amber' end, f.many::integer, f.late::integer,
-    round(f.sum, 2)::text
-  from found f where f.many > 0 order by f.project, not f.is_red, f.reason;
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION app.project_money(project uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13276,38 +12634,6 @@ begin
         c.description, c.amount from private.cost_rows(project) c) r
     where r.figure = wanted and r.amount <> 0
     order by r.entry_date desc nulls last, r.document_table, r.document_number, r.document_id;
-end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION app.project_portfolio()
- RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform authz.demand('projects', 'view');
-  return query
-  with reasons as (
-    select h.project_id as project, min(case h.level when 'red' then 1 else 2 end) as worst,
-      jsonb_agg(to_jsonb(h) - 'project_id') as found
-    from app.project_health(null) h group by h.project_id
-  ), money as (
-    select s.project_id as project, private.money_figures(s.sums) as m from private.project_sums(null) s
-    where authz.can('finance', 'view')
-  ), margins as (
-    select f.project, f.m, round(100 * ((f.m ->> 'contract')::numeric - (f.m ->> 'budget_original')::numeric)
-        / nullif((f.m ->> 'contract')::numeric, 0), 2) as at_award,
-      round(100 * (f.m ->> 'margin')::numeric / nullif((f.m ->> 'revised_contract')::numeric, 0), 2) as now_
-    from money f
-  )
-  select p.id, p.project_number::text, p.name, p.status,
-    case r.worst when 1 then 'red' when 2 then 'amber' else 'green' end, coalesce(r.found, '[]'),
-    p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'left_to_certify',
-    g.at_award::text, g.now_::text, (g.at_award - g.now_)::text
-  from public.projects p left join reasons r on r.project = p.id left join margins g on g.project = p.id
-  where p.status in ('won', 'in_progress', 'on_hold')
-  order by coalesce(r.worst, 3), p.end_date nulls last, p.project_number;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15938,6 +15264,50 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.apply_due_pay_changes()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  change public.pay_changes;
+  applied integer := 0;
+begin
+  for change in select c.* from public.pay_changes c
+      where c.status = 'approved' and c.applied_at is null and c.effective_from <= model.today()
+      order by c.effective_from, c.decided_at for update loop
+    perform private.apply_pay_change(change);
+    applied := applied + 1;
+  end loop;
+  return applied;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.apply_pay_change(change public.pay_changes)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if change.salary_band_id is not null then
+    update public.employees e set salary_band_id = change.salary_band_id where e.id = change.employee_id;
+  end if;
+  if change.account is not null then
+    update public.employee_bank_accounts a set bank_name = change.bank_name, account_holder = change.account_holder,
+        account = change.account, routing_code = change.routing_code
+      where a.employee_id = change.employee_id and a.is_primary;
+    if not found then
+      insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account, routing_code, currency)
+        values (change.employee_id, change.bank_name, change.account_holder, change.account, change.routing_code,
+          change.currency);
+    end if;
+  end if;
+  update public.pay_changes c set applied_at = now() where c.id = change.id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.apply_variation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16319,27 +15689,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.bill_to_credit(bill_id uuid)
- RETURNS public.supplier_invoices
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  bill public.supplier_invoices;
-begin
-  select b.* into bill from public.supplier_invoices b where b.id = bill_id for no key update;
-  if bill.bill_type <> 'order' then
-    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
-      '{"field": "supplier_invoice_id"}');
-  end if;
-  if bill.status not in ('approved', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
-      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
-  end if;
-  return bill;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.bill_work_order(kind text, ordered public.work_order_drafts, claim uuid, release uuid, bill_date date, net numeric, tax numeric, reference text, about text, accrued numeric)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -16367,18 +15716,6 @@ begin
   return bill;
 end $function$
 -- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.blocked(reason text, table_name text, id uuid, number text)
- RETURNS jsonb
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-begin
-  return jsonb_build_object('blocked', jsonb_build_object('reason', reason, 'table', table_name, 'id', id,
-    'number', number));
-end $function$
--- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.book_movement()
  RETURNS trigger
@@ -17075,37 +16412,15 @@ begin
   if person.user_id = auth.uid() then
     delete from private.record_hands hand
       where hand.table_name = 'employee_bank_accounts' and hand.record_id = person.id;
+  -- An approved change of pay has had its two people.
+  elsif pg_trigger_depth() > 1 then
+    return coalesce(new, old);
   elsif tg_op <> 'UPDATE' or (new.bank_name, new.account_holder, new.account, new.routing_code, new.is_primary)
       is distinct from (old.bank_name, old.account_holder, old.account, old.routing_code, old.is_primary) then
     perform private.note_hand('employee_bank_accounts', person.id, auth.uid());
     perform private.notify(person.user_id, 'bank_account', changed.bank_name, '/hr/self-service/profile');
   end if;
   return coalesce(new, old);
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.check_bill_against_order(bill public.supplier_invoices)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  po public.purchase_orders;
-begin
-  -- Held from here on, so that two bills of one order are measured one after the other.
-  select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
-  if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-    perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
-  end if;
-  if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id) then
-    perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
-  end if;
-  if exists (select from public.supplier_invoice_items i
-    join public.purchase_order_items p on p.id = i.purchase_order_item_id
-      where i.supplier_invoice_id = bill.id and p.purchase_order_id <> po.id) then
-    perform model.fail(422, 'unknown_reference', 'A line is of another order.',
-      '{"field": "purchase_order_item_id"}');
-  end if;
 end $function$
 -- executable by: its owner only
 
@@ -17157,8 +16472,11 @@ declare
 begin
   -- Before row security is asked: a refusal for another reason would tell that there is a salary.
   perform authz.demand('hr', 'admin');
-  if not authz.is_server() and not authz.is_owner() and authz.is_own(changed.employee_id) then
-    perform model.fail(403, 'self_approval', 'Nobody sets their own pay; an owner may.');
+  if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
+    perform model.fail(403, 'self_approval', 'Nobody sets their own pay; a company''s only owner may.');
+  end if;
+  if not authz.is_server() and auth.uid() is not null and pg_trigger_depth() < 2 then
+    perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -17171,35 +16489,6 @@ begin
     perform model.fail(409, 'overlap', 'There is a salary for these days already.', '{"field": "effective_from"}');
   end if;
   return new;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.check_credited_lines(note public.supplier_credit_notes)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  over record;
-begin
-  select i.position, b.total_cost - given.amount as rest into over
-    from public.supplier_credit_note_items i
-      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
-      cross join lateral (
-        select coalesce(sum(other.quantity) filter (where earlier.credit_kind = 'return'), 0) as quantity,
-          coalesce(sum(other.total_cost), 0) as amount
-        from public.supplier_credit_note_items other
-          join public.supplier_credit_notes earlier on earlier.id = other.supplier_credit_note_id
-        where other.supplier_invoice_item_id = b.id and earlier.status = 'approved') given
-    where i.supplier_credit_note_id = note.id and i.quantity > 0
-      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case note.credit_kind
-        when 'return' then given.quantity else 0 end)
-    order by i.position limit 1;
-  if found then
-    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
-      jsonb_build_object('field', 'lines.quantity',
-        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
-  end if;
 end $function$
 -- executable by: its owner only
 
@@ -17810,31 +17099,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.check_report_list(field text, list jsonb, name_field text, amount_fields text[])
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  line jsonb;
-begin
-  if jsonb_array_length(list) > 100 then
-    perform model.fail(422, 'out_of_range', 'A list of a daily report has 100 lines at most.',
-      jsonb_build_object('field', field));
-  end if;
-  for line in select l from jsonb_array_elements(list) l loop
-    if jsonb_typeof(line) <> 'object' or line - name_field - amount_fields <> '{}'
-      or coalesce(btrim(line ->> name_field), '') = '' or char_length(line ->> name_field) > 200
-      or exists (select from unnest(amount_fields) a
-        where coalesce(line ->> a, '0') !~ '^[0-9]{1,9}(\.[0-9]{1,4})?$') then
-      perform model.fail(422, 'invalid_value', format('A line has %s and numbers of %s.', name_field,
-        array_to_string(amount_fields, ', ')), jsonb_build_object('field', field));
-    end if;
-  end loop;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.check_schedule(project_id uuid, schedule jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -18059,20 +17323,6 @@ begin
     private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
   new.base_amount := private.payable_settled(bill, new.amount);
   return new;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.check_task_of_project(task uuid, project uuid)
- RETURNS void
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if task is not null and (select t.project_id from public.tasks t where t.id = task) is distinct from project then
-    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.',
-      '{"field": "task_id"}');
-  end if;
 end $function$
 -- executable by: its owner only
 
@@ -19135,67 +18385,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.daily_report_rules()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.check_report_list('crews', new.crews, 'trade', '{count,hours}');
-  perform private.check_report_list('plant', new.plant, 'name', '{count,hours}');
-  perform private.check_report_list('quantities', new.quantities, 'task_id', '{quantity}');
-  if new.report_date > model.today() then
-    perform model.fail(422, 'out_of_range', 'A day is reported once it has come.', '{"field": "report_date"}');
-  end if;
-  if exists (select from jsonb_array_elements(new.quantities) line left join public.tasks t
-      on t.id::text = line ->> 'task_id' where t.project_id is distinct from new.project_id) then
-    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.',
-      '{"field": "quantities"}');
-  end if;
-  select coalesce(sum((line ->> 'count')::numeric), 0), coalesce(sum((line ->> 'hours')::numeric), 0)
-    into new.worker_count, new.worker_hours from jsonb_array_elements(new.crews) line;
-  return new;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.delay_event_rules()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.check_task_of_project(new.task_id, new.project_id);
-  if new.variation_order_id is not null and (select v.project_id from public.variation_order_drafts v
-      where v.id = new.variation_order_id) is distinct from new.project_id then
-    perform model.fail(422, 'invalid_value', 'The variation belongs to another project.',
-      '{"field": "variation_order_id"}');
-  end if;
-  if new.rfi_id is not null and (select r.project_id from public.rfis r where r.id = new.rfi_id)
-      is distinct from new.project_id then
-    perform model.fail(422, 'invalid_value', 'The request for information belongs to another project.',
-      '{"field": "rfi_id"}');
-  end if;
-  if new.status in ('notified', 'submitted') and new.notice_date is null then
-    perform model.fail(422, 'required', 'A delay is notified on a day.', '{"field": "notice_date"}');
-  end if;
-  if new.status = 'submitted' and new.claimed_days = 0 then
-    perform model.fail(422, 'required', 'A claim says how many days.', '{"field": "claimed_days"}');
-  end if;
-  if new.status = 'granted' then
-    new.granted_days := coalesce(new.granted_days, new.claimed_days);
-    if new.granted_days > new.claimed_days then
-      perform model.fail(422, 'out_of_range', 'Not more days are granted than were claimed.',
-        '{"field": "granted_days"}');
-    end if;
-  else
-    new.granted_days := null;
-  end if;
-  return new;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.deliver_accounts(pack text)
  RETURNS void
  LANGUAGE plpgsql
@@ -19831,19 +19020,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.feed_progress()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.measure_tasks(array(select distinct (line ->> 'task_id')::uuid
-    from jsonb_array_elements(old.quantities || new.quantities) line order by 1));
-  return null;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.fields_of_line(line jsonb)
  RETURNS text[]
  LANGUAGE sql
@@ -20107,29 +19283,6 @@ AS $function$
 begin
   perform private.refresh_people_on_leave(new.employee_id);
   return null;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.follow_order(new_bill public.supplier_invoices, old_bill public.supplier_invoices)
- RETURNS public.supplier_invoices
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  po public.purchase_orders;
-begin
-  if new_bill.purchase_order_id is distinct from old_bill.purchase_order_id then
-    select o.* into po from public.purchase_orders o where o.id = new_bill.purchase_order_id;
-    new_bill.supplier_id := po.supplier_id;
-    new_bill.project_id := po.project_id;
-    new_bill.currency := po.currency;
-    new_bill.is_tax_recoverable := po.is_tax_recoverable;
-    new_bill.tax_rate := coalesce(new_bill.tax_rate, po.tax_rate);
-  end if;
-  if (new_bill.invoice_date, new_bill.currency) is distinct from (old_bill.invoice_date, old_bill.currency) then
-    new_bill.exchange_rate := model.exchange_rate(new_bill.currency, new_bill.invoice_date);
-  end if;
-  return new_bill;
 end $function$
 -- executable by: its owner only
 
@@ -20577,31 +19730,6 @@ AS $function$
 begin
   perform from public.budgets b where b.project_id = project and b.status = 'active'
     and b.budget_type = 'project' for update;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.hold_unmatched(new_bill public.supplier_invoices, old_status text)
- RETURNS public.supplier_invoices
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  finding record := private.match_bill(new_bill.id);
-begin
-  if new_bill.status = 'matched' and finding.kind is not null then
-    new_bill.status := 'on_hold';
-    new_bill.hold_kind := finding.kind;
-    new_bill.status_reason := finding.lines;
-  elsif new_bill.status = 'on_hold' then
-    new_bill.hold_kind := 'by_hand';
-  elsif new_bill.status = 'approved' and old_status = 'matched' and finding.kind is not null then
-    perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
-      jsonb_build_object('field', 'status',
-        'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
-  else
-    new_bill.hold_kind := null;
-  end if;
-  return new_bill;
 end $function$
 -- executable by: its owner only
 
@@ -21069,6 +20197,19 @@ begin
   return exists (select from public.job_cost_entries) or exists (select from public.invoices)
     or exists (select from public.supplier_invoices)
     or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_only_owner()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.is_owner() and not exists (select from public.user_roles link
+      join public.roles role on role.id = link.role_id join public.profiles person on person.id = link.user_id
+    where role.name = 'OWNER' and link.is_active and person.is_active and link.user_id <> auth.uid());
 end $function$
 -- executable by: its owner only
 
@@ -21743,11 +20884,11 @@ begin
   end if;
   select e.full_name into person from public.payroll slip join public.employees e on e.id = slip.employee_id
     where slip.payroll_run_id = run_id and slip.status <> 'cancelled'
-      and authz.has_hand_in('employee_bank_accounts', e.id)
+      and (authz.has_hand_in('employee_bank_accounts', e.id) or authz.has_hand_in('employee_compensation', e.id))
     order by e.employee_number limit 1;
   if found then
     perform model.fail(403, 'self_approval',
-      format('You changed the bank account of %s: somebody else approves and pays this.', person));
+      format('You changed the pay or the bank account of %s: somebody else approves and pays this.', person));
   end if;
 end $function$
 -- executable by: its owner only
@@ -22430,31 +21571,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.make_tasks_of_actions()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  action public.meeting_actions;
-  made uuid;
-begin
-  if not authz.is_server() then
-    perform authz.demand('tasks', 'create');
-  end if;
-  for action in select a.* from public.meeting_actions a where a.meeting_id = new.id and a.task_id is null
-    order by a.position loop
-    insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date)
-      values (new.project_id, action.description, new.meeting_number || ' · ' || new.title, action.assigned_to_id,
-        action.due_date)
-      returning id into made;
-    update public.meeting_actions a set task_id = made where a.id = action.id;
-  end loop;
-  return null;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.marks_of_step(step model.status_transitions, reason text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -22597,27 +21713,6 @@ begin
     1) * new.factor, 4)
     * case when new.is_deduction then -1 else 1 end;
   return new;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.measure_tasks(measured uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.tasks t set completion_percentage = least(100, round(100 * built.quantity / t.planned_quantity, 2)),
-      task_status = case when built.quantity > 0 and t.task_status = 'not_started' then 'in_progress'
-        else t.task_status end
-    from (select wanted.id, coalesce(sum((line.value ->> 'quantity')::numeric), 0) as quantity
-      from unnest(measured) wanted (id)
-        left join public.daily_reports r on r.status = 'approved' and r.quantities @> jsonb_build_array(
-          jsonb_build_object('task_id', wanted.id))
-        left join lateral jsonb_array_elements(r.quantities) line on line.value ->> 'task_id' = wanted.id::text
-      group by wanted.id) built
-    where t.id = built.id and t.planned_quantity > 0 and t.task_status not in ('completed', 'cancelled')
-      and not exists (select from public.tasks part where part.parent_task_id = t.id);
 end $function$
 -- executable by: its owner only
 
@@ -22826,7 +21921,9 @@ begin
         and (own.effective_to is null or own.effective_to >= on_date)
       left join public.salary_bands band on band.id = person.salary_band_id;
   whole := salary + coalesce((select sum(case part.calculation when 'percent' then round(salary * part.amount / 100, 2)
-      else part.amount end) from public.salary_allowances part where part.salary_band_id = person.salary_band_id), 0);
+      else part.amount end) from public.salary_allowances part where part.salary_band_id = person.salary_band_id), 0)
+    + coalesce((select sum(part.amount) from public.employee_allowances part where part.employee_id = person.id
+      and part.effective_from <= on_date and (part.effective_to is null or part.effective_to >= on_date)), 0);
 end $function$
 -- executable by: its owner only
 
@@ -22943,6 +22040,24 @@ begin
       on conflict do nothing;
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_band_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or auth.uid() is null or pg_trigger_depth() > 1 then
+    return new;
+  elsif authz.is_own(new.id) and not private.is_only_owner() then
+    perform model.fail(403, 'own_gain', 'Nobody sets their own pay; a company''s only owner may.',
+      '{"field": "salary_band_id"}');
+  end if;
+  perform private.note_hand('employee_compensation', new.id, auth.uid());
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -23899,10 +23014,14 @@ begin
       'currency', coalesce(terms.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
         else model.base_currency() end),
       'salary', pay.salary, 'gross', pay.whole,
-      'allowances', (select coalesce(jsonb_agg(jsonb_build_object('text', a.name, 'amount',
-          case a.calculation when 'percent' then round(pay.salary * a.amount / 100, 2) else a.amount end)
-          order by a.name), '[]')
-        from public.salary_allowances a where a.salary_band_id = e.salary_band_id))
+      'allowances', (select coalesce(jsonb_agg(jsonb_build_object('text', a.name, 'amount', a.amount) order by a.name),
+          '[]')
+        from (select s.name, case s.calculation when 'percent' then round(pay.salary * s.amount / 100, 2)
+              else s.amount end as amount
+            from public.salary_allowances s where s.salary_band_id = e.salary_band_id
+          union all select own.name, own.amount from public.employee_allowances own where own.employee_id = e.id
+            and least(model.today(), coalesce(e.termination_date, model.today()))
+              between own.effective_from and coalesce(own.effective_to, 'infinity')) a))
     from public.employees e
       cross join lateral private.monthly_pay(e, least(model.today(), coalesce(e.termination_date, model.today()))) pay
       left join lateral (select c.currency from public.employee_compensation c where c.employee_id = e.id
@@ -24218,6 +23337,64 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_change_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.actual_salary is not null then
+    perform private.set_salary(new);
+  end if;
+  if new.allowance_name is not null then
+    perform private.set_allowance(new);
+  end if;
+  if num_nonnulls(new.salary_band_id, new.account) = 0 or new.effective_from <= model.today() then
+    perform private.apply_pay_change(new);
+  end if;
+  perform private.notify(e.user_id, 'pay_change', new.change_number, '/hr/self-service/profile')
+    from public.employees e where e.id = new.employee_id;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.pay_change_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
+    perform model.fail(403, 'own_gain', 'Nobody proposes or decides a change of their own pay.');
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if num_nonnulls(new.actual_salary, new.allowance_name, new.allowance_amount, new.salary_band_id, new.bank_name,
+      new.account_holder, new.account) = 0 then
+    perform model.fail(422, 'required', 'A change of pay changes something.', '{"field": "actual_salary"}');
+  elsif num_nonnulls(new.allowance_name, new.allowance_amount) = 1 then
+    perform model.fail(422, 'required', 'An allowance has a name and an amount.', jsonb_build_object('field',
+      case when new.allowance_name is null then 'allowance_name' else 'allowance_amount' end));
+  elsif num_nonnulls(new.bank_name, new.account_holder, new.account) in (1, 2)
+    or new.routing_code is not null and new.account is null then
+    perform model.fail(422, 'required', 'A bank account has a bank, a holder and a number.',
+      jsonb_build_object('field', case when new.bank_name is null then 'bank_name'
+        when new.account_holder is null then 'account_holder' else 'account' end));
+  end if;
+  -- A salary and an allowance of days that were paid are made good by arrears; a band and an account have no past.
+  if num_nonnulls(new.salary_band_id, new.account) > 0 and new.effective_from < model.today()
+    and (tg_op = 'INSERT' or (new.effective_from, new.salary_band_id, new.account)
+      is distinct from (old.effective_from, old.salary_band_id, old.account)) then
+    perform model.fail(422, 'out_of_range', 'A band or a bank account changes today at the earliest.',
+      '{"field": "effective_from"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_days(person public.employees, period_start date, period_end date)
  RETURNS TABLE(day date, salary numeric, currency text, share_of numeric, of_whole numeric, basis numeric, unpaid numeric)
  LANGUAGE plpgsql
@@ -24384,6 +23561,17 @@ begin
         format('%s %% of %s', trim_scale(part.amount), wage))
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
         format('%s x %s of a month', part.amount, round(share / whole, 4))) end;
+  end loop;
+  -- Their own allowances, by the days each was agreed for.
+  for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
+      from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
+          from private.pay_days(person, first_day, last_day) d
+            join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
+              and (own.effective_to is null or own.effective_to >= d.day)
+          group by own.id, d.of_whole) p
+      group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
+    steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
+      format('%s x %s of a month', part.amount, round(part.share, 4)));
   end loop;
   select coalesce(sum((step ->> 'amount')::numeric), 0) into base_pay from unnest(steps) step;
 
@@ -26482,29 +25670,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.rfi_rules()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.check_task_of_project(new.task_id, new.project_id);
-  if new.status = 'open' and new.assigned_to_id is null then
-    perform model.fail(422, 'required', 'An open question has somebody who answers it.',
-      '{"field": "assigned_to_id"}');
-  end if;
-  if new.status in ('answered', 'closed') and nullif(btrim(new.answer), '') is null then
-    perform model.fail(422, 'required', 'An answered question has its answer.', '{"field": "answer"}');
-  end if;
-  new.answered_date := case when new.status in ('answered', 'closed')
-    then coalesce(new.answered_date, model.today()) end;
-  new.ball_in_court_id := case new.status when 'open' then new.assigned_to_id
-    when 'draft' then new.created_by when 'answered' then new.created_by end;
-  return new;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.role_link_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26690,22 +25855,66 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.settle_credited_tax(note public.supplier_credit_notes, bill public.supplier_invoices)
- RETURNS public.supplier_credit_notes
+CREATE OR REPLACE FUNCTION private.set_allowance(change public.pay_changes)
+ RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  sofar record;
+  until date;
 begin
-  select coalesce(sum(n.subtotal_amount), 0) as subtotal, coalesce(sum(n.tax_amount), 0) as tax into sofar
-    from public.supplier_credit_notes n where n.supplier_invoice_id = bill.id and n.status = 'approved';
-  note.tax_amount := case when sofar.subtotal + note.subtotal_amount = bill.subtotal_amount
-    then bill.tax_amount - sofar.tax
-    else least(note.tax_amount, bill.tax_amount - sofar.tax) end;
-  note.total_amount := note.subtotal_amount + note.tax_amount;
-  note.base_amount := private.payable_settled(bill, note.total_amount);
-  return note;
+  perform pg_advisory_xact_lock(hashtext('plinth.compensation'), hashtext(change.employee_id::text));
+  until := (select min(own.effective_from) - 1 from public.employee_allowances own
+    where own.employee_id = change.employee_id and own.name = change.allowance_name
+      and own.effective_from > change.effective_from);
+  delete from public.employee_allowances own where own.employee_id = change.employee_id
+    and own.name = change.allowance_name and own.effective_from = change.effective_from;
+  update public.employee_allowances own set effective_to = change.effective_from - 1
+    where own.employee_id = change.employee_id and own.name = change.allowance_name
+      and own.effective_from < change.effective_from
+      and (own.effective_to is null or own.effective_to >= change.effective_from);
+  if change.allowance_amount > 0 then
+    insert into public.employee_allowances (employee_id, name, amount, effective_from, effective_to)
+      values (change.employee_id, change.allowance_name, change.allowance_amount, change.effective_from, until);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.set_salary(change public.pay_changes)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  terms public.employee_compensation;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.compensation'), hashtext(change.employee_id::text));
+  select own.* into terms from public.employee_compensation own
+    where own.employee_id = change.employee_id and own.effective_from <= change.effective_from
+      and (own.effective_to is null or own.effective_to >= change.effective_from);
+  if terms.effective_from = change.effective_from then
+    update public.employee_compensation own set actual_salary = change.actual_salary, currency = change.currency,
+      reason = change.reason where own.id = terms.id;
+  elsif terms.id is not null then
+    update public.employee_compensation own set effective_to = change.effective_from - 1 where own.id = terms.id;
+    terms.id := gen_random_uuid();
+    terms.actual_salary := change.actual_salary;
+    terms.currency := change.currency;
+    terms.effective_from := change.effective_from;
+    terms.reason := change.reason;
+    terms.created_by := change.decided_by;
+    terms.created_at := now();
+    terms.updated_at := now();
+    terms.version := 1;
+    insert into public.employee_compensation values (terms.*);
+  else
+    insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, effective_to, reason)
+      values (change.employee_id, change.actual_salary, change.currency, change.effective_from,
+        (select min(own.effective_from) - 1 from public.employee_compensation own
+          where own.employee_id = change.employee_id and own.effective_from > change.effective_from), change.reason);
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -26736,7 +25945,8 @@ CREATE OR REPLACE FUNCTION private.settle_payees(run_id uuid)
 AS $function$
 begin
   delete from private.record_hands hand using public.payroll slip
-    where hand.table_name = 'employee_bank_accounts' and hand.record_id = slip.employee_id
+    where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
+      and hand.record_id = slip.employee_id
       and slip.payroll_run_id = run_id and slip.status <> 'cancelled';
 end $function$
 -- executable by: its owner only
@@ -27046,23 +26256,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.submittal_rules()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.check_task_of_project(new.task_id, new.project_id);
-  if tg_op = 'UPDATE' and new.status = 'draft' and old.status in ('revise_and_resubmit', 'rejected') then
-    new.revision := new.revision + 1;
-  end if;
-  new.ball_in_court_id := case when new.status = 'submitted' then new.reviewer_id
-    when new.status in ('draft', 'revise_and_resubmit', 'rejected') then new.created_by end;
-  return new;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.summary_of(source model.approval_sources, record_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -27175,6 +26368,8 @@ CREATE OR REPLACE FUNCTION private.supplier_credit_note_rules()
 AS $function$
 declare
   bill public.supplier_invoices;
+  sofar record;
+  over record;
 begin
   if new.is_replacement_due and new.credit_kind <> 'return' then
     perform model.fail(422, 'invalid_choice', 'Only what went back is delivered again.',
@@ -27183,7 +26378,16 @@ begin
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;
   end if;
-  bill := private.bill_to_credit(new.supplier_invoice_id);
+  -- Held from here on, so that two credit notes of one bill are measured one after the other.
+  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
+  if bill.bill_type <> 'order' then
+    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
+      '{"field": "supplier_invoice_id"}');
+  end if;
+  if bill.status not in ('approved', 'partially_paid', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
   if tg_op = 'INSERT' then
     new.supplier_id := bill.supplier_id;
     new.project_id := bill.project_id;
@@ -27192,11 +26396,38 @@ begin
     new.tax_rate := bill.tax_rate;
     return new;
   end if;
+
   if new.subtotal_amount = 0 then
     perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
   end if;
-  perform private.check_credited_lines(new);
-  return private.settle_credited_tax(new, bill);
+  -- Line by line: neither more pieces nor more money than the bill has, with what was credited of it before.
+  select i.position, b.total_cost - given.amount as rest into over
+    from public.supplier_credit_note_items i
+      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+      cross join lateral (
+        select coalesce(sum(other.quantity) filter (where note.credit_kind = 'return'), 0) as quantity,
+          coalesce(sum(other.total_cost), 0) as amount
+        from public.supplier_credit_note_items other
+          join public.supplier_credit_notes note on note.id = other.supplier_credit_note_id
+        where other.supplier_invoice_item_id = b.id and note.status = 'approved') given
+    where i.supplier_credit_note_id = new.id and i.quantity > 0
+      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case new.credit_kind
+        when 'return' then given.quantity else 0 end)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+      jsonb_build_object('field', 'lines.quantity',
+        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+  -- Parts are rounded one by one: the last takes the tax that is left, none takes more.
+  select coalesce(sum(note.subtotal_amount), 0) as subtotal, coalesce(sum(note.tax_amount), 0) as tax into sofar
+    from public.supplier_credit_notes note where note.supplier_invoice_id = bill.id and note.status = 'approved';
+  new.tax_amount := case when sofar.subtotal + new.subtotal_amount = bill.subtotal_amount
+    then bill.tax_amount - sofar.tax
+    else least(new.tax_amount, bill.tax_amount - sofar.tax) end;
+  new.total_amount := new.subtotal_amount + new.tax_amount;
+  new.base_amount := private.payable_settled(bill, new.total_amount);
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -27274,6 +26505,9 @@ CREATE OR REPLACE FUNCTION private.supplier_invoice_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  po public.purchase_orders;
+  finding record;
 begin
   if new.bill_type <> 'order' then
     return new;
@@ -27286,15 +26520,51 @@ begin
     perform model.fail(422, 'required', 'Each line of a bill names the line of its order.',
       '{"field": "purchase_order_item_id"}');
   end if;
-  new := private.follow_order(new, old);
+  if tg_op = 'INSERT' or new.purchase_order_id <> old.purchase_order_id then
+    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id;
+    new.supplier_id := po.supplier_id;
+    new.project_id := po.project_id;
+    new.currency := po.currency;
+    new.is_tax_recoverable := po.is_tax_recoverable;
+    new.tax_rate := coalesce(new.tax_rate, po.tax_rate);
+  end if;
+  if tg_op = 'INSERT' or (new.invoice_date, new.currency) <> (old.invoice_date, old.currency) then
+    new.exchange_rate := model.exchange_rate(new.currency, new.invoice_date);
+  end if;
   if tg_op = 'INSERT' or new.status = old.status then
     return new;
   end if;
+
   if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
-    perform private.check_bill_against_order(new);
-    return private.hold_unmatched(new, old.status);
-  end if;
-  if new.status in ('pending', 'rejected') then
+    -- Held from here on, so that two bills of one order are measured one after the other.
+    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
+    if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
+      perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
+    end if;
+    if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id) then
+      perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
+    end if;
+    if exists (select from public.supplier_invoice_items i
+      join public.purchase_order_items p on p.id = i.purchase_order_item_id
+        where i.supplier_invoice_id = new.id and p.purchase_order_id <> po.id) then
+      perform model.fail(422, 'unknown_reference', 'A line is of another order.',
+        '{"field": "purchase_order_item_id"}');
+    end if;
+    finding := private.match_bill(new.id);
+    if new.status = 'matched' and finding.kind is not null then
+      new.status := 'on_hold';
+      new.hold_kind := finding.kind;
+      new.status_reason := finding.lines;
+    elsif new.status = 'on_hold' then
+      new.hold_kind := 'by_hand';
+    elsif new.status = 'approved' and old.status = 'matched' and finding.kind is not null then
+      perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
+        jsonb_build_object('field', 'status',
+          'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
+    else
+      new.hold_kind := null;
+    end if;
+  elsif new.status in ('pending', 'rejected') then
     new.hold_kind := null;
   end if;
   return new;
@@ -28278,8 +27548,6 @@ publication supabase_realtime of public.country_rules
 publication supabase_realtime of public.credit_note_items
 publication supabase_realtime of public.credit_notes
 publication supabase_realtime of public.crew_sheets
-publication supabase_realtime of public.daily_reports
-publication supabase_realtime of public.delay_events
 publication supabase_realtime of public.departments
 publication supabase_realtime of public.document_categories
 publication supabase_realtime of public.document_comments
@@ -28309,8 +27577,6 @@ publication supabase_realtime of public.leave_benefits
 publication supabase_realtime of public.leave_policies
 publication supabase_realtime of public.leave_requests
 publication supabase_realtime of public.leave_types
-publication supabase_realtime of public.meeting_actions
-publication supabase_realtime of public.meetings
 publication supabase_realtime of public.message_threads
 publication supabase_realtime of public.messages
 publication supabase_realtime of public.ml_predictions
@@ -28335,7 +27601,6 @@ publication supabase_realtime of public.requisition_drafts
 publication supabase_realtime of public.requisition_items
 publication supabase_realtime of public.retention_entries
 publication supabase_realtime of public.retention_releases
-publication supabase_realtime of public.rfis
 publication supabase_realtime of public.role_permissions
 publication supabase_realtime of public.roles
 publication supabase_realtime of public.safety_equipment
@@ -28348,7 +27613,6 @@ publication supabase_realtime of public.schedule_of_values
 publication supabase_realtime of public.security_settings
 publication supabase_realtime of public.subcontract_claim_lines
 publication supabase_realtime of public.subcontract_claims
-publication supabase_realtime of public.submittals
 publication supabase_realtime of public.supplier_credit_note_items
 publication supabase_realtime of public.supplier_credit_notes
 publication supabase_realtime of public.supplier_invoice_items

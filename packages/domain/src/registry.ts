@@ -69,8 +69,10 @@ import { leavePolicies } from './people/leave-policies.ts';
 import { leaveRequests } from './people/leave-requests.ts';
 import { leaveTypes } from './people/leave-types.ts';
 import { salaryBands } from './people/salary-bands.ts';
+import { employeeAllowances } from './people/employee-allowances.ts';
 import { employeeBankAccounts } from './people/employee-bank-accounts.ts';
 import { employeeCompensation } from './people/employee-compensation.ts';
+import { employeePapers } from './people/employee-papers.ts';
 import { employeePrivate } from './people/employee-private.ts';
 import { leaveAccrualRules } from './people/leave-accrual-rules.ts';
 import { leaveBalanceEntries } from './people/leave-balance-entries.ts';
@@ -100,10 +102,14 @@ import { countryRules } from './time/country-rules.ts';
 import { labourTrueUpLines } from './time/labour-true-up-lines.ts';
 import { labourTrueUps } from './time/labour-true-ups.ts';
 import { payrollLines } from './time/payroll-lines.ts';
+import { payProvisionLines } from './time/pay-provision-lines.ts';
+import { payProvisions } from './time/pay-provisions.ts';
+import { payrollRunItems } from './time/payroll-run-items.ts';
 import { payrollRuns } from './time/payroll-runs.ts';
 import { payroll } from './time/payroll.ts';
 import { performanceGoals } from './time/performance-goals.ts';
 import { performanceReviews } from './time/performance-reviews.ts';
+import { payChanges } from './time/pay-changes.ts';
 import { payDeductions } from './time/pay-deductions.ts';
 import { crewSheets } from './time/crew-sheets.ts';
 import { timeEntries } from './time/time-entries.ts';
@@ -143,6 +149,7 @@ type PartTable =
   | 'schedule_baseline_tasks'
   | 'task_assignments'
   | 'task_dependencies'
+  | 'employee_allowances'
   | 'employee_bank_accounts'
   | 'employee_compensation'
   | 'employee_private'
@@ -153,6 +160,8 @@ type PartTable =
   | 'salary_deductions'
   | 'country_rules'
   | 'labour_true_up_lines'
+  | 'pay_provision_lines'
+  | 'payroll_run_items'
   | 'labour_true_ups'
   | 'payroll_lines';
 
@@ -229,8 +238,11 @@ export const resources: Registry = {
   units,
   attendance,
   crew_sheets: crewSheets,
+  pay_changes: payChanges,
   pay_deductions: payDeductions,
   payroll,
+  pay_provisions: payProvisions,
+  employee_papers: employeePapers,
   payroll_runs: payrollRuns,
   performance_goals: performanceGoals,
   performance_reviews: performanceReviews,
@@ -257,6 +269,7 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   boq_items: boqItems,
   boq_sections: boqSections,
   employee_bank_accounts: employeeBankAccounts,
+  employee_allowances: employeeAllowances,
   employee_compensation: employeeCompensation,
   employee_private: employeePrivate,
   leave_accrual_rules: leaveAccrualRules,
@@ -283,6 +296,8 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   country_rules: countryRules,
   labour_true_up_lines: labourTrueUpLines,
   labour_true_ups: labourTrueUps,
+  pay_provision_lines: payProvisionLines,
+  payroll_run_items: payrollRunItems,
   payroll_lines: payrollLines,
 };
 

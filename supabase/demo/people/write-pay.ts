@@ -23,6 +23,7 @@ export async function writePay(writer: CompanyWriter): Promise<void> {
     runs.map((run) => runRow(writer.today, run)),
   );
   await writeDeductions(writer, firstOfMonth(writer.today, -4));
+  await writePayChanges(writer, firstOfMonth(writer.today, -3));
   // The newest run of Pune has no payslips yet.
   const filled = runs.filter(({ age, currency }) => age > 0 || currency === 'AED');
   // As a company does it: the server puts each run together, the oldest first, so that taxes and sums of a year follow.
@@ -52,6 +53,8 @@ export async function writePay(writer: CompanyWriter): Promise<void> {
     })),
   );
   await writeTrueUps(writer, paid);
+  await writeBonusRun(writer, paid);
+  await writeProvisions(writer);
   await writeSinglePayslip(writer);
 }
 
@@ -64,6 +67,38 @@ async function writeTrueUps(writer: CompanyWriter, paid: readonly Run[]): Promis
     early.id,
     'Overtime of the last day was approved afterwards.',
   ]);
+}
+
+/** A bonus between two pay runs: the off-cycle run pays it on top of a month that was paid. */
+async function writeBonusRun(writer: CompanyWriter, paid: readonly Run[]): Promise<void> {
+  const month = paid.filter(({ currency }) => currency === 'AED').at(-1)?.month;
+  if (month === undefined) return;
+  const id = writer.key('bonus run');
+  await writer.actAs(profileOf(writer, 'layla'));
+  await writer.insert('payroll_runs', [
+    { ...runRow(writer.today, { id, currency: 'AED', month }), kind: 'off_cycle', notes: 'Handover in time' },
+  ]);
+  await writer.insert('payroll_run_items', [
+    { payroll_run_id: id, employee_id: employeeOf(writer, 'hassan'), bonus: 2500, notes: 'Handover in time' },
+  ]);
+  await writer.query('select public.process_pay_run($1)', [id]);
+  await writer.advance('payroll_run', 'payroll_runs', [{ id, status: 'pending' }]);
+  await writer.actAs(profileOf(writer, 'fatima'));
+  await writer.advance('payroll_run', 'payroll_runs', [
+    {
+      id,
+      status: 'approved',
+      decided_by: profileOf(writer, 'fatima'),
+      decided_at: momentAt(lastOfMonth(month), '15:00'),
+    },
+  ]);
+}
+
+/** What is owed to people at the end of the last two months. */
+async function writeProvisions(writer: CompanyWriter): Promise<void> {
+  await writer.actAs(profileOf(writer, 'layla'));
+  for (const age of [2, 1])
+    await writer.insert('pay_provisions', [{ month_end: lastOfMonth(firstOfMonth(writer.today, -age)) }]);
 }
 
 /** A run as it was opened, a few days before the month ends: this month's today when that is still to come. */
@@ -109,6 +144,43 @@ async function writeDeductions(writer: CompanyWriter, month: string): Promise<vo
         },
       ]);
   }
+}
+
+/** A site allowance that two people agreed on, a raise that waits, one that was refused and one taken back. */
+async function writePayChanges(writer: CompanyWriter, month: string): Promise<void> {
+  const wanted = [
+    { handle: 'hassan', allowance_name: 'Site allowance', allowance_amount: 450, steps: ['approved'] },
+    { handle: 'maria', actual_salary: 14_500, steps: [] },
+    { handle: 'imran', actual_salary: 30_000, steps: ['rejected'] },
+    { handle: 'jose', allowance_name: 'Night watch', allowance_amount: 200, steps: ['withdrawn'] },
+  ];
+  await writer.insert(
+    'pay_changes',
+    wanted.map(({ handle, steps: _steps, ...change }) => ({
+      actual_salary: null,
+      allowance_name: null,
+      allowance_amount: null,
+      ...change,
+      id: writer.key(`pay change of ${handle}`),
+      employee_id: employeeOf(writer, handle),
+      effective_from: month,
+      currency: 'AED',
+      reason: 'Yearly review',
+      created_at: momentAt(month, '08:30'),
+    })),
+  );
+  for (const { handle, steps } of wanted)
+    for (const status of steps)
+      await writer.advance('pay_change', 'pay_changes', [
+        {
+          id: writer.key(`pay change of ${handle}`),
+          status,
+          status_reason: status === 'approved' ? null : 'Not this year.',
+          ...(status === 'withdrawn'
+            ? {}
+            : { decided_by: profileOf(writer, 'fatima'), decided_at: momentAt(month, '10:00') }),
+        },
+      ]);
 }
 
 /** A run with the wrong people, given up before it was handed in. */

@@ -165,6 +165,18 @@ async function writePrivateData(writer: CompanyWriter): Promise<void> {
           : plusDays(writer.today, person.handle === 'ahmed' ? 17 : random.between(90, 700)),
     })),
   );
+  // One certificate a person on site; the first is about to lapse, the second has.
+  await writer.insert(
+    'employee_papers',
+    staff.map((person, place) => ({
+      employee_id: employeeOf(writer, person.handle),
+      kind: 'certificate',
+      title: 'First aid at work',
+      paper_number: `FA-${1000 + place}`,
+      issued_on: plusDays(writer.today, -700 - place),
+      expires_on: plusDays(writer.today, [6, -12, 25, 55][place] ?? 120 + place * 20),
+    })),
+  );
   await writer.insert(
     'employee_bank_accounts',
     staff.map((person) => ({

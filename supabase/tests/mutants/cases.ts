@@ -220,7 +220,12 @@ export const cases: Record<string, Case> = {
   // pay is one's own once it is decided
   'payroll: approved': { reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----' },
   'payroll: drafts': { reach: '---aa/---- ---aa/---- ---aa/---- ---aa/----', rows: { status: "'draft'" } },
-  'pay_deductions: pending': { reach: '---aa/---- ---aa/---- ---aa/---- ---aa/----' },
+  'pay_changes: pending': { reach: '---aa/---- ---aa/---- ---aa/---- ---aa/----' },
+  'pay_changes: approved': {
+    reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----',
+    rows: { status: "'approved'" },
+  },
+  'pay_deductions: pending': { reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----' },
   'pay_deductions: approved': {
     reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----',
     rows: { status: "'approved'" },

@@ -86,6 +86,8 @@ export const expectations: Record<string, string> = {
   // pay and leave: one's own, the team's leave and time, all for those with the scope; pay and bank are nobody else's but the administration's
   employee_private: '-ooaa/-o-o -ooaa/-o-o -ooaa/-o-o ---aa/-o-o',
   employee_bank_accounts: '-ooaa/-o-o -ooaa/-o-o -ooaa/-o-o ---aa/-o-o',
+  employee_papers: '-ooaa/-o-o ---aa/-o-- ---aa/-o-- ---aa/-o--',
+  employee_allowances: '-ooaa/-o-o -----/---- -----/---- -----/----',
   employee_compensation: '-ooaa/-o-o ---aa/-o-- ---aa/-o-- ---aa/-o--',
   salary_bands: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   salary_benefits: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
@@ -101,6 +103,9 @@ export const expectations: Record<string, string> = {
   payroll_lines: '-ooaa/-o-o -----/---- -----/---- -----/----',
   labour_true_ups: '---aa/-a-- -----/---- ---aa/-a-- -----/----',
   labour_true_up_lines: '---aa/-a-- -----/---- -----/---- -----/----',
+  pay_provisions: '---aa/---- ---aa/---- ---aa/---- -----/----',
+  pay_provision_lines: '---aa/---- -----/---- -----/---- -----/----',
+  payroll_run_items: '---aa/---- ---aa/---- ---aa/---- ---aa/----',
   payroll_runs: '---aa/-a-- ---aa/-a-- ---aa/-a-- ---aa/-a--',
   country_rules: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   attendance: '-otaa/-o-a -otaa/oooa -otaa/oooa -----/----',

@@ -7,7 +7,7 @@ export const facts = {
   columns: {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     user_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'notifications_user_id_fkey' } },
-    kind: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['general', 'project_update', 'safety_alert', 'financial_alert', 'task_assigned', 'task_reminder', 'task_overdue', 'invoice_overdue', 'weekly_report', 'approval', 'approved', 'rejected', 'document_shared', 'document_comment', 'message', 'announcement', 'mention', 'sign_up', 'bank_account'] },
+    kind: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['general', 'project_update', 'safety_alert', 'financial_alert', 'task_assigned', 'task_reminder', 'task_overdue', 'invoice_overdue', 'weekly_report', 'approval', 'approved', 'rejected', 'document_shared', 'document_comment', 'message', 'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change'] },
     subject: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 300 },
     link: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 500 },
     sent_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'notifications_sent_by_fkey' } },

@@ -34,6 +34,7 @@ export const calendarEvents = {
   goal_due: { kind: 'goal', entity: 'performance_goals' },
   passport_expiry: { kind: 'expiry', entity: 'employees' },
   visa_expiry: { kind: 'expiry', entity: 'employees' },
+  paper_expiry: { kind: 'expiry', entity: 'employees' },
   probation_end: { kind: 'expiry', entity: 'employees' },
 } as const satisfies Record<string, { kind: CalendarKind; entity: AddressedName }>;
 export type CalendarEvent = keyof typeof calendarEvents;

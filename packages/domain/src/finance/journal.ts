@@ -19,12 +19,14 @@ type Posting =
   | 'net_pay'
   | 'withheld'
   | 'owed_to_people'
+  | 'provisions'
   | 'revenue'
   | 'deductions'
   | 'purchases'
   | 'stock_differences'
   | 'wages'
   | 'employer_costs'
+  | 'provision_costs'
   | 'expenses'
   | 'exchange_differences';
 

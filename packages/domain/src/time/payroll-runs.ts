@@ -14,6 +14,10 @@ export const payrollRuns = defineResource<'payroll_runs'>({
   title: 'pay_period_start',
   relations: { decider: ofDecider },
   fields: {
+    kind: {
+      kind: 'choice',
+      tones: { regular: 'neutral', correction: 'info', off_cycle: 'info' },
+    },
     status: {
       kind: 'choice',
       tones: {
@@ -27,17 +31,18 @@ export const payrollRuns = defineResource<'payroll_runs'>({
     },
   },
   list: {
-    columns: ['pay_period_start', 'pay_period_end', 'payment_date', 'payment_reference', 'status'],
+    columns: ['pay_period_start', 'pay_period_end', 'kind', 'payment_date', 'payment_reference', 'status'],
     moreColumns: ['currency', 'paid_at', 'created_at'],
     sort: { column: 'pay_period_start', direction: 'desc' },
     search: ['notes'],
     filters: [
       { column: 'status', kind: 'choice' },
+      { column: 'kind', kind: 'choice' },
       { column: 'pay_period_start', kind: 'date' },
     ],
   },
   form: [
-    { name: 'pay_period', fields: ['pay_period_start', 'pay_period_end', 'currency'] },
+    { name: 'pay_period', fields: ['kind', 'pay_period_start', 'pay_period_end', 'currency'] },
     { name: 'payment', fields: ['payment_date', 'payment_reference'] },
     { name: 'notes', fields: ['notes'] },
   ],

@@ -44,6 +44,7 @@ export const calendar: MessagesOf<typeof english> = {
     goal_due: 'موعد هدف',
     passport_expiry: 'انتهاء جواز السفر',
     visa_expiry: 'انتهاء التأشيرة',
+    paper_expiry: 'انتهاء وثيقة',
     probation_end: 'نهاية فترة التجربة',
   },
   entry: '{{event}}: {{title}}',

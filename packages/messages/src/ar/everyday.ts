@@ -94,6 +94,7 @@ export const everyday: MessagesOf<typeof english> = {
       tasks: 'مهمة',
       leave_requests: 'طلب إجازة',
       crew_sheets: 'كشف ساعات الطاقم',
+      pay_changes: 'تعديل راتب',
       time_entries: 'سجل وقت',
       expenses: 'مصروف',
       invoices: 'فاتورة',
@@ -199,6 +200,8 @@ export const everyday: MessagesOf<typeof english> = {
       sign_up: 'حساب جديد في انتظار الموافقة',
       mention: 'تمت الإشارة إليك',
       bank_account: 'تم تغيير حسابك المصرفي',
+      pay_change: 'تم تغيير راتبك',
+      paper_expiry: 'وثيقة توشك على الانتهاء',
     },
   },
 };

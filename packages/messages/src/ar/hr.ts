@@ -83,6 +83,9 @@ export const hr = {
       less_than_nothing: 'الاستقطاعات أكبر من المستحقات.',
       overlap: 'تشمل قسيمة أخرى بعض هذه الأيام.',
       required: 'لا يوجد سعر صرف لأحد المصروفات.',
+      by_hand: 'أُدخلت القسيمة يدويًا وليست فيها بنود للمقارنة.',
+      arrears_paid: 'صُرفت فروقات هذه الفترة مع قسيمة لاحقة.',
+      not_leaving: 'لم تنتهِ خدمة الموظف حتى نهاية الفترة.',
       other: 'تعذّر حساب القسيمة.',
     },
   },
@@ -126,6 +129,7 @@ export const hr = {
     leaveRequests: 'طلبات إجازاتي',
     attendance: 'حضوري',
     payroll: 'قسائم راتبي',
+    deductions: 'استقطاعاتي',
     all: 'الكل',
     restrictedTitle: 'الوصول مقيَّد',
     restrictedText:

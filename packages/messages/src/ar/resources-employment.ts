@@ -7,6 +7,22 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  employee_papers: {
+    singular: 'وثيقة',
+    plural: 'وثائق لها تاريخ انتهاء',
+    create: 'وثيقة جديدة',
+    edit: 'تعديل الوثيقة',
+    search: 'ابحث بالاسم أو الرقم',
+    emptyTitle: 'لا توجد وثائق بعد',
+    emptyText: 'الهوية والإقامة وتصريح العمل والشهادات؛ يُرسل تذكير قبل الانتهاء بـ60 و30 و7 أيام.',
+  },
+  employee_allowances: {
+    singular: 'بدل شخصي',
+    plural: 'البدلات الشخصية',
+    create: 'بدل شخصي جديد',
+    edit: 'تعديل البدل الشخصي',
+    emptyText: 'لا توجد بدلات شخصية. تُحدَّد بتعديل راتب.',
+  },
   employee_private: {
     singular: 'البيانات الخاصة',
     plural: 'البيانات الخاصة',
@@ -52,6 +68,22 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  employee_papers: {
+    employee_id: 'الموظف',
+    kind: 'النوع',
+    title: 'الاسم',
+    paper_number: 'الرقم',
+    issued_on: 'تاريخ الإصدار',
+    expires_on: 'تاريخ الانتهاء',
+    notes: 'ملاحظات',
+  },
+  employee_allowances: {
+    employee_id: 'الموظف',
+    name: 'البدل',
+    amount: 'القيمة الشهرية',
+    effective_from: 'ساري من',
+    effective_to: 'ساري حتى',
+  },
   employee_private: {
     employee_id: 'الموظف',
     address: 'عنوان السكن',
@@ -117,6 +149,19 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const choices = {
+  employee_papers: {
+    kind: {
+      emirates_id: 'الهوية الإماراتية',
+      visa: 'تأشيرة الإقامة',
+      labour_card: 'بطاقة العمل',
+      passport: 'جواز السفر',
+      pan: 'رقم PAN',
+      uan: 'رقم UAN',
+      driving_licence: 'رخصة القيادة',
+      certificate: 'شهادة',
+      other: 'أخرى',
+    },
+  },
   employee_compensation: {
     pay_basis: { monthly: 'الشهر', attendance: 'الحضور' },
     tax_regime: { new: 'النظام الجديد', old: 'النظام القديم' },
@@ -142,6 +187,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  papers: 'الوثائق',
   india_pay: 'الهند',
   emirates_pay: 'الإمارات العربية المتحدة',
   private: 'خاص',

@@ -2,6 +2,31 @@ import type * as english from '../en/resources-payroll.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  pay_provisions: {
+    singular: 'مخصص',
+    plural: 'مخصصات الموظفين',
+    create: 'ترحيل المخصصات',
+    edit: 'تعديل المخصص',
+    search: 'ابحث بالرقم',
+    emptyTitle: 'لم تُرحَّل مخصصات بعد',
+    emptyText: 'مكافأة نهاية الخدمة والإجازات والمكافآت المستحقة للموظفين، تُرحَّل شهريًا.',
+  },
+  payroll_run_items: {
+    singular: 'دفعة خارج الدورة',
+    plural: 'المشمولون بهذا المسير',
+    create: 'إضافة شخص',
+    edit: 'تعديل الدفعة',
+    emptyText: 'أضف من ستدفع لهم: مكافأة أو تصحيح أو تسوية نهائية.',
+  },
+  pay_changes: {
+    singular: 'تعديل راتب',
+    plural: 'تعديلات الرواتب',
+    create: 'تعديل راتب جديد',
+    edit: 'تحرير تعديل الراتب',
+    search: 'ابحث بالرقم أو السبب',
+    emptyTitle: 'لا توجد تعديلات رواتب بعد',
+    emptyText: 'يقترحها شخص ويعتمدها شخص آخر.',
+  },
   pay_deductions: {
     singular: 'استقطاع من الراتب',
     plural: 'استقطاعات الرواتب',
@@ -23,6 +48,50 @@ export const resources = {
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
+  pay_provisions: {
+    provision_number: 'الرقم',
+    month_end: 'نهاية الشهر',
+    currency: 'العملة',
+    gratuity_amount: 'نهاية الخدمة',
+    leave_amount: 'الإجازات',
+    bonus_amount: 'المكافأة',
+    total_amount: 'الإجمالي',
+    status: 'الحالة',
+    reversed_on: 'تاريخ العكس',
+  },
+  pay_provision_lines: {
+    employee_id: 'الموظف',
+    kind: 'مقابل',
+    currency: 'العملة',
+    owed_amount: 'المستحق',
+    balance_amount: 'الرصيد',
+    change_amount: 'التغيّر',
+  },
+  payroll_run_items: {
+    payroll_run_id: 'مسير الرواتب',
+    employee_id: 'الموظف',
+    bonus: 'مكافأة',
+    commission: 'عمولة',
+    is_settlement: 'تسوية نهائية',
+    notes: 'ملاحظات',
+  },
+  pay_changes: {
+    change_number: 'الرقم',
+    employee_id: 'الموظف',
+    effective_from: 'ساري من',
+    actual_salary: 'الراتب الشهري الجديد',
+    currency: 'العملة',
+    allowance_name: 'البدل',
+    allowance_amount: 'قيمة البدل الشهرية',
+    salary_band_id: 'الدرجة الجديدة',
+    bank_name: 'البنك',
+    account_holder: 'صاحب الحساب',
+    account: 'رقم الآيبان (IBAN) أو رقم الحساب',
+    routing_code: 'رمز التوجيه',
+    reason: 'السبب',
+    status: 'الحالة',
+    applied_at: 'تاريخ التطبيق',
+  },
   pay_deductions: {
     deduction_number: 'الرقم',
     employee_id: 'الموظف',
@@ -37,6 +106,7 @@ export const fields = {
     notes: 'ملاحظات',
   },
   payroll_runs: {
+    kind: 'النوع',
     pay_period_start: 'بداية فترة الدفع',
     pay_period_end: 'نهاية فترة الدفع',
     payment_date: 'تاريخ الدفع',
@@ -80,11 +150,30 @@ export const fields = {
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
+  pay_provisions: { month_end: 'أي يوم من الشهر؛ يُرحَّل الشهر مرة واحدة.' },
+  pay_changes: {
+    actual_salary: 'اتركه فارغًا للإبقاء على الراتب الحالي.',
+    allowance_amount: 'أدخل 0 لإنهاء البدل.',
+  },
   pay_deductions: { amount: 'اتركه فارغًا للاستقطاع المستمر، كالنفقة المحكوم بها.' },
-  payroll_runs: { payment_reference: 'مطلوب قبل تسجيل المسير كمدفوع.' },
+  payroll_run_items: { is_settlement: 'مكافأة نهاية الخدمة ورصيد الإجازات في آخر يوم عمل.' },
+  payroll_runs: {
+    kind: 'تدفع مسيرات التصحيح والمسيرات خارج الدورة الفرق فقط لفترة سبق صرفها.',
+    payment_reference: 'مطلوب قبل تسجيل المسير كمدفوع.',
+  },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
+  pay_provisions: { status: { posted: 'مرحَّل', reversed: 'معكوس' } },
+  pay_provision_lines: { kind: { gratuity: 'نهاية الخدمة', leave: 'الإجازات', bonus: 'المكافأة' } },
+  pay_changes: {
+    status: {
+      pending: 'بانتظار الاعتماد',
+      approved: 'معتمد',
+      rejected: 'مرفوض',
+      withdrawn: 'مسحوب',
+    },
+  },
   pay_deductions: {
     kind: { advance: 'سلفة', loan: 'قرض', garnishment: 'أمر محكمة', other: 'أخرى' },
     status: {
@@ -95,6 +184,7 @@ export const choices = {
     },
   },
   payroll_runs: {
+    kind: { regular: 'اعتيادي', correction: 'تصحيحات', off_cycle: 'خارج الدورة' },
     status: {
       draft: 'مسودة',
       calculated: 'محسوبة',
@@ -122,6 +212,9 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  allowance: 'بدل شخصي',
+  bank_account: 'الحساب المصرفي',
+  reason: 'السبب',
   contracts: 'العقود',
   finance: 'المالية',
   payment: 'الدفع',

@@ -236,6 +236,8 @@ export const choices = {
       revenue: 'إيرادات العقود',
       purchases: 'المشتريات والمقاولات من الباطن',
       wages: 'الأجور والرواتب',
+      provision_costs: 'مصروف المخصصات',
+      provisions: 'مخصصات الموظفين',
       employer_costs: 'مساهمات صاحب العمل',
       expenses: 'المصروفات',
     },

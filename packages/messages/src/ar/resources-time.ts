@@ -94,6 +94,7 @@ export const fields = {
   },
   payroll: {
     payroll_run_id: 'مسير الرواتب',
+    is_off_cycle: 'خارج الدورة',
     employee_id: 'الموظف',
     pay_period_start: 'بداية فترة الدفع',
     pay_period_end: 'نهاية فترة الدفع',

@@ -41,6 +41,7 @@ export const calendar = {
     goal_due: 'Goal due',
     passport_expiry: 'Passport expires',
     visa_expiry: 'Visa expires',
+    paper_expiry: 'Document expires',
     probation_end: 'Probation ends',
   },
   entry: '{{event}}: {{title}}',

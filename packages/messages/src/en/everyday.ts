@@ -88,6 +88,7 @@ export const everyday = {
       tasks: 'Task',
       leave_requests: 'Leave request',
       crew_sheets: 'Crew sheet',
+      pay_changes: 'Pay change',
       time_entries: 'Time entry',
       expenses: 'Expense',
       invoices: 'Invoice',
@@ -190,6 +191,8 @@ export const everyday = {
       sign_up: 'New account waiting for approval',
       mention: 'You were mentioned',
       bank_account: 'Your bank account was changed',
+      pay_change: 'Your pay was changed',
+      paper_expiry: 'Document about to expire',
     },
   },
 } as const;

@@ -66,6 +66,9 @@ export const hr = {
       less_than_nothing: 'Deductions exceed earnings.',
       overlap: 'Another payslip covers some of these days.',
       required: 'No exchange rate for an expense.',
+      by_hand: 'The payslip was entered by hand and has no steps to compare.',
+      arrears_paid: 'Arrears for this period were paid with a later payslip.',
+      not_leaving: 'The employee has not left by the end of the period.',
       other: 'The payslip could not be calculated.',
     },
   },
@@ -101,6 +104,7 @@ export const hr = {
     leaveRequests: 'My leave requests',
     attendance: 'My attendance',
     payroll: 'My payslips',
+    deductions: 'My deductions',
     all: 'All',
     restrictedTitle: 'Access Restricted',
     restrictedText:

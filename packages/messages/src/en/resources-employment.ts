@@ -1,5 +1,22 @@
 /** Names of what belongs to one person or one salary band. */
 export const resources = {
+  employee_papers: {
+    singular: 'Document',
+    plural: 'Documents with expiry',
+    create: 'New document',
+    edit: 'Edit document',
+    search: 'Search by name or number',
+    emptyTitle: 'No documents yet',
+    emptyText:
+      'Identity, residence and work permits, and certificates; reminders go out 60, 30 and 7 days before expiry.',
+  },
+  employee_allowances: {
+    singular: 'Personal allowance',
+    plural: 'Personal allowances',
+    create: 'New personal allowance',
+    edit: 'Edit personal allowance',
+    emptyText: 'No personal allowances. They are set by a pay change.',
+  },
   employee_private: {
     singular: 'Private details',
     plural: 'Private details',
@@ -46,6 +63,22 @@ export const resources = {
 
 /** Labels of columns. */
 export const fields = {
+  employee_papers: {
+    employee_id: 'Employee',
+    kind: 'Type',
+    title: 'Name',
+    paper_number: 'Number',
+    issued_on: 'Issued on',
+    expires_on: 'Expires on',
+    notes: 'Notes',
+  },
+  employee_allowances: {
+    employee_id: 'Employee',
+    name: 'Allowance',
+    amount: 'Amount per month',
+    effective_from: 'Effective from',
+    effective_to: 'Effective to',
+  },
   employee_private: {
     employee_id: 'Employee',
     address: 'Home address',
@@ -112,6 +145,19 @@ export const fields = {
 
 /** Words of choices, by table and column. */
 export const choices = {
+  employee_papers: {
+    kind: {
+      emirates_id: 'Emirates ID',
+      visa: 'Residence visa',
+      labour_card: 'Labour card',
+      passport: 'Passport',
+      pan: 'PAN',
+      uan: 'UAN',
+      driving_licence: 'Driving licence',
+      certificate: 'Certificate',
+      other: 'Other',
+    },
+  },
   employee_compensation: {
     pay_basis: { monthly: 'Month', attendance: 'Attendance' },
     tax_regime: { new: 'New regime', old: 'Old regime' },
@@ -138,6 +184,7 @@ export const choices = {
 
 /** Titles of the sections of forms and views. */
 export const sections = {
+  papers: 'Documents',
   india_pay: 'India',
   emirates_pay: 'United Arab Emirates',
   private: 'Private',

@@ -1,5 +1,30 @@
 /** Pay runs and the steps of payslips. */
 export const resources = {
+  pay_provisions: {
+    singular: 'Provision',
+    plural: 'Provisions',
+    create: 'Post provisions',
+    edit: 'Edit provision',
+    search: 'Search by number',
+    emptyTitle: 'No provisions posted yet',
+    emptyText: 'Gratuity, leave and bonus owed to employees, posted month by month.',
+  },
+  payroll_run_items: {
+    singular: 'Off-cycle payment',
+    plural: 'People in this run',
+    create: 'Add person',
+    edit: 'Edit payment',
+    emptyText: 'Add the people to pay: a bonus, a correction or a final settlement.',
+  },
+  pay_changes: {
+    singular: 'Pay change',
+    plural: 'Pay changes',
+    create: 'New pay change',
+    edit: 'Edit pay change',
+    search: 'Search by number or reason',
+    emptyTitle: 'No pay changes yet',
+    emptyText: 'Proposed by one person, approved by another.',
+  },
   pay_deductions: {
     singular: 'Pay deduction',
     plural: 'Pay deductions',
@@ -21,6 +46,50 @@ export const resources = {
 } as const;
 
 export const fields = {
+  pay_provisions: {
+    provision_number: 'Number',
+    month_end: 'Month end',
+    currency: 'Currency',
+    gratuity_amount: 'Gratuity',
+    leave_amount: 'Leave',
+    bonus_amount: 'Bonus',
+    total_amount: 'Total',
+    status: 'Status',
+    reversed_on: 'Reversed on',
+  },
+  pay_provision_lines: {
+    employee_id: 'Employee',
+    kind: 'For',
+    currency: 'Currency',
+    owed_amount: 'Owed',
+    balance_amount: 'Balance',
+    change_amount: 'Change',
+  },
+  payroll_run_items: {
+    payroll_run_id: 'Pay run',
+    employee_id: 'Employee',
+    bonus: 'Bonus',
+    commission: 'Commission',
+    is_settlement: 'Final settlement',
+    notes: 'Notes',
+  },
+  pay_changes: {
+    change_number: 'Number',
+    employee_id: 'Employee',
+    effective_from: 'Effective from',
+    actual_salary: 'New monthly salary',
+    currency: 'Currency',
+    allowance_name: 'Allowance',
+    allowance_amount: 'Allowance per month',
+    salary_band_id: 'New salary band',
+    bank_name: 'Bank',
+    account_holder: 'Account holder',
+    account: 'IBAN or account number',
+    routing_code: 'Routing code',
+    reason: 'Reason',
+    status: 'Status',
+    applied_at: 'Applied on',
+  },
   pay_deductions: {
     deduction_number: 'Number',
     employee_id: 'Employee',
@@ -35,6 +104,7 @@ export const fields = {
     notes: 'Notes',
   },
   payroll_runs: {
+    kind: 'Type',
     pay_period_start: 'Pay period start',
     pay_period_end: 'Pay period end',
     payment_date: 'Payment date',
@@ -78,11 +148,30 @@ export const fields = {
 } as const;
 
 export const fieldHelp = {
+  pay_provisions: { month_end: 'Any day of the month; a month is posted once.' },
+  pay_changes: {
+    actual_salary: 'Leave empty to keep the current salary.',
+    allowance_amount: 'Enter 0 to end the allowance.',
+  },
   pay_deductions: { amount: 'Leave empty for deductions without an end, such as court-ordered maintenance.' },
-  payroll_runs: { payment_reference: 'Required before the run is marked as paid.' },
+  payroll_run_items: { is_settlement: 'Gratuity and remaining leave, on the last working day.' },
+  payroll_runs: {
+    kind: 'Corrections and off-cycle runs pay only the difference for a period that is already paid.',
+    payment_reference: 'Required before the run is marked as paid.',
+  },
 } as const;
 
 export const choices = {
+  pay_provisions: { status: { posted: 'Posted', reversed: 'Reversed' } },
+  pay_provision_lines: { kind: { gratuity: 'Gratuity', leave: 'Leave', bonus: 'Bonus' } },
+  pay_changes: {
+    status: {
+      pending: 'Awaiting approval',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+    },
+  },
   pay_deductions: {
     kind: { advance: 'Advance', loan: 'Loan', garnishment: 'Court order', other: 'Other' },
     status: {
@@ -93,6 +182,7 @@ export const choices = {
     },
   },
   payroll_runs: {
+    kind: { regular: 'Regular', correction: 'Corrections', off_cycle: 'Off-cycle' },
     status: {
       draft: 'Draft',
       calculated: 'Calculated',
@@ -120,6 +210,9 @@ export const choices = {
 } as const;
 
 export const sections = {
+  allowance: 'Personal allowance',
+  bank_account: 'Bank account',
+  reason: 'Reason',
   contracts: 'Contracts',
   finance: 'Finance',
   payment: 'Payment',

@@ -231,6 +231,8 @@ export const choices = {
       revenue: 'Contract revenue',
       purchases: 'Purchases and subcontracts',
       wages: 'Wages and salaries',
+      provision_costs: 'Provision expense',
+      provisions: 'Provisions for employees',
       employer_costs: 'Employer contributions',
       expenses: 'Expenses',
     },

@@ -93,6 +93,7 @@ export const fields = {
   },
   payroll: {
     payroll_run_id: 'Pay run',
+    is_off_cycle: 'Off-cycle',
     employee_id: 'Employee',
     pay_period_start: 'Pay period start',
     pay_period_end: 'Pay period end',

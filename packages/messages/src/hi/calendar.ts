@@ -44,6 +44,7 @@ export const calendar: MessagesOf<typeof english> = {
     goal_due: 'लक्ष्य की तारीख',
     passport_expiry: 'पासपोर्ट की अवधि समाप्त',
     visa_expiry: 'वीज़ा की अवधि समाप्त',
+    paper_expiry: 'दस्तावेज़ की अवधि समाप्त',
     probation_end: 'परिवीक्षा समाप्त',
   },
   entry: '{{event}}: {{title}}',

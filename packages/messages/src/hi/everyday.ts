@@ -90,6 +90,7 @@ export const everyday: MessagesOf<typeof english> = {
       tasks: 'कार्य',
       leave_requests: 'छुट्टी का अनुरोध',
       crew_sheets: 'क्रू शीट',
+      pay_changes: 'वेतन परिवर्तन',
       time_entries: 'समय प्रविष्टि',
       expenses: 'खर्च',
       invoices: 'इनवॉइस',
@@ -192,6 +193,8 @@ export const everyday: MessagesOf<typeof english> = {
       sign_up: 'नया खाता मंज़ूरी की प्रतीक्षा में',
       mention: 'आपका उल्लेख हुआ',
       bank_account: 'आपका बैंक खाता बदला गया',
+      pay_change: 'आपका वेतन बदला गया',
+      paper_expiry: 'दस्तावेज़ की अवधि समाप्त होने वाली है',
     },
   },
 };

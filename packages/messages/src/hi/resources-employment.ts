@@ -7,6 +7,22 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  employee_papers: {
+    singular: 'दस्तावेज़',
+    plural: 'समाप्ति वाले दस्तावेज़',
+    create: 'नया दस्तावेज़',
+    edit: 'दस्तावेज़ संपादित करें',
+    search: 'नाम या संख्या से खोजें',
+    emptyTitle: 'अभी कोई दस्तावेज़ नहीं',
+    emptyText: 'पहचान, निवास और कार्य परमिट, और प्रमाणपत्र; समाप्ति से 60, 30 और 7 दिन पहले याद दिलाया जाता है।',
+  },
+  employee_allowances: {
+    singular: 'व्यक्तिगत भत्ता',
+    plural: 'व्यक्तिगत भत्ते',
+    create: 'नया व्यक्तिगत भत्ता',
+    edit: 'व्यक्तिगत भत्ता संपादित करें',
+    emptyText: 'कोई व्यक्तिगत भत्ता नहीं। ये वेतन परिवर्तन से तय होते हैं।',
+  },
   employee_private: {
     singular: 'निजी विवरण',
     plural: 'निजी विवरण',
@@ -52,6 +68,22 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  employee_papers: {
+    employee_id: 'कर्मचारी',
+    kind: 'प्रकार',
+    title: 'नाम',
+    paper_number: 'संख्या',
+    issued_on: 'जारी तिथि',
+    expires_on: 'समाप्ति तिथि',
+    notes: 'टिप्पणी',
+  },
+  employee_allowances: {
+    employee_id: 'कर्मचारी',
+    name: 'भत्ता',
+    amount: 'मासिक राशि',
+    effective_from: 'कब से',
+    effective_to: 'कब तक',
+  },
   employee_private: {
     employee_id: 'कर्मचारी',
     address: 'घर का पता',
@@ -117,6 +149,19 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const choices = {
+  employee_papers: {
+    kind: {
+      emirates_id: 'एमिरेट्स आईडी',
+      visa: 'निवास वीज़ा',
+      labour_card: 'लेबर कार्ड',
+      passport: 'पासपोर्ट',
+      pan: 'पैन',
+      uan: 'यूएएन',
+      driving_licence: 'ड्राइविंग लाइसेंस',
+      certificate: 'प्रमाणपत्र',
+      other: 'अन्य',
+    },
+  },
   employee_compensation: {
     pay_basis: { monthly: 'महीना', attendance: 'उपस्थिति' },
     tax_regime: { new: 'नई व्यवस्था', old: 'पुरानी व्यवस्था' },
@@ -142,6 +187,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  papers: 'दस्तावेज़',
   india_pay: 'भारत',
   emirates_pay: 'संयुक्त अरब अमीरात',
   private: 'निजी',

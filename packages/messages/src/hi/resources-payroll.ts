@@ -2,6 +2,31 @@ import type * as english from '../en/resources-payroll.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  pay_provisions: {
+    singular: 'प्रावधान',
+    plural: 'प्रावधान',
+    create: 'प्रावधान पोस्ट करें',
+    edit: 'प्रावधान संपादित करें',
+    search: 'संख्या से खोजें',
+    emptyTitle: 'अभी कोई प्रावधान पोस्ट नहीं',
+    emptyText: 'कर्मचारियों को देय ग्रेच्युटी, छुट्टी और बोनस, हर महीने पोस्ट किए गए।',
+  },
+  payroll_run_items: {
+    singular: 'ऑफ़-साइकिल भुगतान',
+    plural: 'इस चक्र के लोग',
+    create: 'व्यक्ति जोड़ें',
+    edit: 'भुगतान संपादित करें',
+    emptyText: 'जिन्हें भुगतान करना है उन्हें जोड़ें: बोनस, सुधार या अंतिम निपटान।',
+  },
+  pay_changes: {
+    singular: 'वेतन परिवर्तन',
+    plural: 'वेतन परिवर्तन',
+    create: 'नया वेतन परिवर्तन',
+    edit: 'वेतन परिवर्तन संपादित करें',
+    search: 'संख्या या कारण से खोजें',
+    emptyTitle: 'अभी कोई वेतन परिवर्तन नहीं',
+    emptyText: 'एक व्यक्ति प्रस्ताव करता है, दूसरा स्वीकृत करता है।',
+  },
   pay_deductions: {
     singular: 'वेतन कटौती',
     plural: 'वेतन कटौतियाँ',
@@ -23,6 +48,50 @@ export const resources = {
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
+  pay_provisions: {
+    provision_number: 'संख्या',
+    month_end: 'माह का अंत',
+    currency: 'मुद्रा',
+    gratuity_amount: 'ग्रेच्युटी',
+    leave_amount: 'छुट्टी',
+    bonus_amount: 'बोनस',
+    total_amount: 'कुल',
+    status: 'स्थिति',
+    reversed_on: 'उलटने की तिथि',
+  },
+  pay_provision_lines: {
+    employee_id: 'कर्मचारी',
+    kind: 'किसके लिए',
+    currency: 'मुद्रा',
+    owed_amount: 'देय राशि',
+    balance_amount: 'शेष',
+    change_amount: 'परिवर्तन',
+  },
+  payroll_run_items: {
+    payroll_run_id: 'वेतन चक्र',
+    employee_id: 'कर्मचारी',
+    bonus: 'बोनस',
+    commission: 'कमीशन',
+    is_settlement: 'अंतिम निपटान',
+    notes: 'टिप्पणी',
+  },
+  pay_changes: {
+    change_number: 'संख्या',
+    employee_id: 'कर्मचारी',
+    effective_from: 'लागू तिथि',
+    actual_salary: 'नया मासिक वेतन',
+    currency: 'मुद्रा',
+    allowance_name: 'भत्ता',
+    allowance_amount: 'मासिक भत्ता राशि',
+    salary_band_id: 'नया वेतन बैंड',
+    bank_name: 'बैंक',
+    account_holder: 'खाताधारक',
+    account: 'IBAN या खाता संख्या',
+    routing_code: 'राउटिंग कोड',
+    reason: 'कारण',
+    status: 'स्थिति',
+    applied_at: 'लागू किया गया',
+  },
   pay_deductions: {
     deduction_number: 'संख्या',
     employee_id: 'कर्मचारी',
@@ -37,6 +106,7 @@ export const fields = {
     notes: 'टिप्पणियाँ',
   },
   payroll_runs: {
+    kind: 'प्रकार',
     pay_period_start: 'वेतन अवधि का आरंभ',
     pay_period_end: 'वेतन अवधि का अंत',
     payment_date: 'भुगतान की तारीख',
@@ -80,11 +150,30 @@ export const fields = {
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
+  pay_provisions: { month_end: 'महीने का कोई भी दिन; हर महीना एक बार पोस्ट होता है।' },
+  pay_changes: {
+    actual_salary: 'वर्तमान वेतन बनाए रखने के लिए खाली छोड़ें।',
+    allowance_amount: 'भत्ता बंद करने के लिए 0 दर्ज करें।',
+  },
   pay_deductions: { amount: 'बिना अंत वाली कटौती, जैसे भरण-पोषण, के लिए खाली छोड़ें।' },
-  payroll_runs: { payment_reference: 'चक्र को भुगतान हुआ चिह्नित करने से पहले आवश्यक।' },
+  payroll_run_items: { is_settlement: 'अंतिम कार्यदिवस पर ग्रेच्युटी और शेष छुट्टी।' },
+  payroll_runs: {
+    kind: 'सुधार और ऑफ़-साइकिल चक्र पहले से चुकाई गई अवधि का केवल अंतर चुकाते हैं।',
+    payment_reference: 'चक्र को भुगतान हुआ चिह्नित करने से पहले आवश्यक।',
+  },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
+  pay_provisions: { status: { posted: 'पोस्ट किया गया', reversed: 'उलटा गया' } },
+  pay_provision_lines: { kind: { gratuity: 'ग्रेच्युटी', leave: 'छुट्टी', bonus: 'बोनस' } },
+  pay_changes: {
+    status: {
+      pending: 'स्वीकृति की प्रतीक्षा में',
+      approved: 'स्वीकृत',
+      rejected: 'अस्वीकृत',
+      withdrawn: 'वापस लिया गया',
+    },
+  },
   pay_deductions: {
     kind: { advance: 'अग्रिम', loan: 'ऋण', garnishment: 'न्यायालय का आदेश', other: 'अन्य' },
     status: {
@@ -95,6 +184,7 @@ export const choices = {
     },
   },
   payroll_runs: {
+    kind: { regular: 'नियमित', correction: 'सुधार', off_cycle: 'ऑफ़-साइकिल' },
     status: {
       draft: 'मसौदा',
       calculated: 'गणना हुई',
@@ -122,6 +212,9 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  allowance: 'व्यक्तिगत भत्ता',
+  bank_account: 'बैंक खाता',
+  reason: 'कारण',
   contracts: 'अनुबंध',
   finance: 'वित्त',
   payment: 'भुगतान',

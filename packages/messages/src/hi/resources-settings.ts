@@ -236,6 +236,8 @@ export const choices = {
       revenue: 'अनुबंध आय',
       purchases: 'खरीद और उप-ठेके',
       wages: 'मज़दूरी और वेतन',
+      provision_costs: 'प्रावधान व्यय',
+      provisions: 'कर्मचारी प्रावधान',
       employer_costs: 'नियोक्ता अंशदान',
       expenses: 'खर्च',
     },

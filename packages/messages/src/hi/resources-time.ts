@@ -94,6 +94,7 @@ export const fields = {
   },
   payroll: {
     payroll_run_id: 'वेतन चक्र',
+    is_off_cycle: 'ऑफ़-साइकिल',
     employee_id: 'कर्मचारी',
     pay_period_start: 'वेतन अवधि का आरंभ',
     pay_period_end: 'वेतन अवधि का अंत',

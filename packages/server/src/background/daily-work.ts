@@ -5,10 +5,12 @@ import type { Pool } from 'pg';
 export const dailyFunctions = [
   'private.refresh_due_equipment',
   'private.refresh_people_on_leave',
+  'private.apply_due_pay_changes',
   'private.forget_idempotency_keys',
   'private.remove_what_is_past',
   'private.remind_of_tasks',
   'private.warn_of_overdue_invoices',
+  'private.warn_of_expiring_papers',
   'private.send_weekly_reports',
   'private.send_digests',
 ] as const;

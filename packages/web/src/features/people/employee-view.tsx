@@ -1,6 +1,8 @@
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { employeeAllowances } from '@plinth/domain/people/employee-allowances.ts';
 import { employeeBankAccounts } from '@plinth/domain/people/employee-bank-accounts.ts';
 import { employeeCompensation } from '@plinth/domain/people/employee-compensation.ts';
+import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employeePrivate } from '@plinth/domain/people/employee-private.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { OwnedRecord, OwnedRecords } from '../../crud/owned-records.tsx';
@@ -27,7 +29,9 @@ export function PrivateParts({ employee }: { employee: DataRow }) {
   return (
     <>
       <OwnedRecord resource={employeePrivate} owner={owner} />
+      <OwnedRecords resource={employeePapers} owner={owner} />
       <OwnedRecords resource={employeeCompensation} owner={owner} />
+      <OwnedRecords resource={employeeAllowances} owner={owner} />
       <OwnedRecords resource={employeeBankAccounts} owner={owner} />
     </>
   );

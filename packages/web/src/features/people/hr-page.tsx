@@ -4,6 +4,7 @@ import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { departments } from '@plinth/domain/people/departments.ts';
+import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { holidays } from '@plinth/domain/people/holidays.ts';
 import { jobTitles } from '@plinth/domain/people/job-titles.ts';
@@ -18,6 +19,7 @@ import { ResourceList } from '../../crud/resource-list.tsx';
 import { listRouteOf } from '../../crud/routes-of.ts';
 import { PeopleFigures } from './people-figures.tsx';
 
+const people: readonly ResourceDefinition[] = [employees, employeePapers];
 const organization: readonly ResourceDefinition[] = [departments, jobTitles, salaryBands];
 const leave: readonly ResourceDefinition[] = [
   leaveRequests,
@@ -43,7 +45,7 @@ function HrTabs({ resource }: { resource: ResourceDefinition }) {
   const { t } = useTranslation();
   const labels = useLabels();
   const { pathname } = useLocation();
-  const siblings = [organization, leave].find((area) => area.includes(resource));
+  const siblings = [people, organization, leave].find((area) => area.includes(resource));
   return (
     <>
       <LinkTabs
@@ -52,7 +54,7 @@ function HrTabs({ resource }: { resource: ResourceDefinition }) {
           {
             href: listAddressOf('employees'),
             label: t('hr.tabs.employees'),
-            isCurrent: resource === employees,
+            isCurrent: people.includes(resource),
           },
           {
             href: listAddressOf('departments'),

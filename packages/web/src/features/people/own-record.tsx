@@ -12,12 +12,13 @@ import { LoadFailure } from '../../base/load-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useAccess } from '../../session/access-context.tsx';
 
-const parts = ['profile', 'attendance', 'leaveRequests', 'payroll'] as const;
+const parts = ['profile', 'attendance', 'leaveRequests', 'payroll', 'deductions'] as const;
 const addresses: Readonly<Record<Part, string>> = {
   profile: 'profile',
   attendance: 'attendance',
   leaveRequests: 'leave-requests',
   payroll: 'payroll',
+  deductions: 'deductions',
 };
 
 export type Part = (typeof parts)[number];

@@ -20,6 +20,9 @@ const leaveRequests: Load = async () =>
   (await import('@plinth/domain/people/leave-requests.ts')).leaveRequests;
 const holidays: Load = async () => (await import('@plinth/domain/people/holidays.ts')).holidays;
 
+const employeePapers: Load = async () =>
+  (await import('@plinth/domain/people/employee-papers.ts')).employeePapers;
+
 const listOf = (load: Load) => async (): Promise<FunctionComponent> => {
   const [{ hrScreen }, resource] = await Promise.all([import('./hr-page.tsx'), load()]);
   return hrScreen(resource);
@@ -72,6 +75,7 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ...masterRoutes('leave_benefits', leaveBenefits),
   ...masterRoutes('leave_policies', leavePolicies),
   ...masterRoutes('holidays', holidays),
+  ...areaRoutes('employee_papers', employeePapers),
   ...areaRoutes('leave_requests', leaveRequests),
   listRoute(areaPaths.hr, employees, 'resources.employees.plural'),
   listRoute(recordAddresses.departments.route, departments, 'resources.departments.plural'),
@@ -113,4 +117,9 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     async () => (await import('./self-service.tsx')).OwnLeaveRequests,
   ),
   ownRoute('payroll', 'hr.selfService.payroll', async () => (await import('./self-service.tsx')).OwnPayslips),
+  ownRoute(
+    'deductions',
+    'hr.selfService.deductions',
+    async () => (await import('./self-service.tsx')).OwnDeductions,
+  ),
 ];

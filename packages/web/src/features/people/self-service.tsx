@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
+import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
@@ -90,6 +91,24 @@ export function OwnPayslips() {
           resource={payroll}
           title={t('hr.selfService.payroll')}
           tabs={<SelfServiceTabs part="payroll" />}
+          baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
+          isReadOnly
+        />
+      )}
+    </OwnRecord>
+  );
+}
+
+/** What is taken from the pay of the person who is signed in, also what was only proposed: to read. */
+export function OwnDeductions() {
+  const { t } = useTranslation();
+  return (
+    <OwnRecord part="deductions">
+      {(employee) => (
+        <ResourceList
+          resource={payDeductions}
+          title={t('hr.selfService.deductions')}
+          tabs={<SelfServiceTabs part="deductions" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
           isReadOnly
         />

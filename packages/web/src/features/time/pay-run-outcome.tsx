@@ -17,6 +17,9 @@ const reasons = [
   'less_than_nothing',
   'overlap',
   'required',
+  'by_hand',
+  'arrears_paid',
+  'not_leaving',
 ] as const;
 type Failure = { employee_id: string; name: string; reason: string };
 

@@ -1,4 +1,6 @@
+import { payrollRunItems } from '@plinth/domain/time/payroll-run-items.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
+import { OwnedRecords } from '../../crud/owned-records.tsx';
 import { viewScreen } from '../../crud/view-screen.tsx';
 import { PayRunMissing } from './pay-run-missing.tsx';
 import { PayRunOutcome } from './pay-run-outcome.tsx';
@@ -15,6 +17,9 @@ export const PayRunView = viewScreen(payrollRuns, 'id', {
     <>
       <PayRunSteps run={run} />
       <PayRunTotals run={run} />
+      {run['kind'] === 'off_cycle' && (
+        <OwnedRecords resource={payrollRunItems} owner={{ column: 'payroll_run_id', id: run.id }} />
+      )}
       <PayRunMissing run={run} />
       <PayRunOutcome run={run} />
       <PayRunComparison run={run} />

@@ -1,6 +1,8 @@
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
+import { payChanges } from '@plinth/domain/time/pay-changes.ts';
 import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
+import { payProvisions } from '@plinth/domain/time/pay-provisions.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
@@ -9,7 +11,7 @@ import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { tabbedList } from '../../crud/tabbed-list.tsx';
 
 const hours = [attendance, timeEntries, crewSheets];
-const pay = [payroll, payrollRuns, payDeductions];
+const pay = [payroll, payrollRuns, payChanges, payDeductions, payProvisions];
 const performance = [performanceReviews, performanceGoals];
 
 export const AttendancePage = tabbedList(attendance, hours, 'attendance');
@@ -17,6 +19,8 @@ export const TimeEntryPage = tabbedList(timeEntries, hours, 'attendance');
 export const CrewSheetPage = tabbedList(crewSheets, hours, 'attendance');
 export const PayslipPage = tabbedList(payroll, pay, 'pay_period');
 export const PayRunPage = tabbedList(payrollRuns, pay, 'pay_period');
+export const PayChangePage = tabbedList(payChanges, pay, 'pay_period');
 export const PayDeductionPage = tabbedList(payDeductions, pay, 'pay_period');
+export const PayProvisionPage = tabbedList(payProvisions, pay, 'pay_period');
 export const ReviewPage = tabbedList(performanceReviews, performance, 'review');
 export const GoalPage = tabbedList(performanceGoals, performance, 'review');

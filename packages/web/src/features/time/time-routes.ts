@@ -43,10 +43,21 @@ export const timeRoutes: readonly FeatureRoute[] = [
     },
   }).map(administrative),
   ...resourceRoutes({
+    name: 'pay_changes',
+    load: async () => (await import('@plinth/domain/time/pay-changes.ts')).payChanges,
+    screens: { list: async () => (await import('./time-pages.tsx')).PayChangePage },
+  }).map(administrative),
+  ...resourceRoutes({
+    name: 'pay_provisions',
+    load: async () => (await import('@plinth/domain/time/pay-provisions.ts')).payProvisions,
+    screens: { list: async () => (await import('./time-pages.tsx')).PayProvisionPage },
+  }).map(administrative),
+  // People open their own from self-service.
+  ...resourceRoutes({
     name: 'pay_deductions',
     load: async () => (await import('@plinth/domain/time/pay-deductions.ts')).payDeductions,
     screens: { list: async () => (await import('./time-pages.tsx')).PayDeductionPage },
-  }).map(administrative),
+  }).map((route) => (route.path.includes('/view/') ? route : administrative(route))),
   ...resourceRoutes({
     name: 'performance_reviews',
     load: async () => (await import('@plinth/domain/time/performance-reviews.ts')).performanceReviews,

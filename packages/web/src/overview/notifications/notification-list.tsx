@@ -37,6 +37,8 @@ const kinds = [
   'announcement',
   'mention',
   'bank_account',
+  'pay_change',
+  'paper_expiry',
 ] as const;
 
 /** One's notifications, the newest first; following one reads it. */

@@ -1,0 +1,33 @@
+import { facts } from '@plinth/database/generated/facts/employee_papers.ts';
+import { addressOf } from '../addresses.ts';
+import { ofEmployee } from '../define/common-relations.ts';
+import { defineResource } from '../define/resource.ts';
+
+/** Papers of people that run out: identity, residence, work, certificates. */
+export const employeePapers = defineResource<'employee_papers'>({
+  name: 'employee_papers',
+  table: 'employee_papers',
+  facts,
+  ...addressOf('employee_papers'),
+  rest: { path: '/hr/employee-papers/', update: 'PATCH' },
+  title: 'kind',
+  relations: { employee: ofEmployee },
+  fields: { kind: { kind: 'choice' }, notes: { kind: 'long-text' } },
+  list: {
+    columns: ['employee_id', 'kind', 'title', 'paper_number', 'expires_on'],
+    moreColumns: ['issued_on', 'notes', 'created_at'],
+    sort: { column: 'expires_on', direction: 'asc' },
+    search: ['title', 'paper_number'],
+    filters: [
+      { column: 'employee_id', kind: 'reference' },
+      { column: 'kind', kind: 'choice' },
+      { column: 'expires_on', kind: 'date' },
+    ],
+  },
+  form: [
+    {
+      name: 'papers',
+      fields: ['employee_id', 'kind', 'title', 'paper_number', 'issued_on', 'expires_on', 'notes'],
+    },
+  ],
+});

@@ -1,0 +1,215 @@
+-- Pay beside the regular runs: corrections of a period that was paid, a bonus, the settlement of who leaves. The period
+-- is computed again and only what differs from all that was paid for it is a payslip, so that what is right already
+-- pays nothing and nothing is paid twice (decision 0031).
+
+-- Whom an off-cycle run pays, and what beside the difference.
+create table public.payroll_run_items (
+  id uuid primary key default gen_random_uuid(),
+  payroll_run_id uuid not null references public.payroll_runs on delete cascade,
+  employee_id uuid not null references public.employees,
+  bonus numeric(16, 2) not null default 0 constraint payroll_run_items_bonus_range check (bonus >= 0),
+  commission numeric(16, 2) not null default 0 constraint payroll_run_items_commission_range check (commission >= 0),
+  -- Gratuity and the days of leave that are left, on their last day.
+  is_settlement boolean not null default false,
+  notes text constraint payroll_run_items_notes_length check (char_length(notes) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint payroll_run_items_once unique (payroll_run_id, employee_id)
+);
+create index payroll_run_items_employee_id_idx on public.payroll_run_items (employee_id);
+create index payroll_run_items_created_by_idx on public.payroll_run_items (created_by);
+call model.protect('public.payroll_run_items', 'hr',
+  '{id,payroll_run_id,employee_id,bonus,commission,is_settlement,notes}', '{bonus,commission,is_settlement,notes}',
+  'admin', 'admin', 'admin', 'admin', $$(select authz.row_scope()) = 'all'$$);
+
+-- Nobody writes what they are paid themselves, and who wrote what a run pays does not approve it.
+create function private.payroll_run_item_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  item constant public.payroll_run_items := coalesce(new, old);
+  run public.payroll_runs;
+begin
+  select r.* into run from public.payroll_runs r where r.id = item.payroll_run_id for share;
+  if tg_op = 'DELETE' and not found then
+    return old;
+  end if;
+  if run.kind <> 'off_cycle' then
+    perform model.fail(422, 'invalid_value', 'Only an off-cycle run names its people.', '{"field": "payroll_run_id"}');
+  elsif run.status not in ('draft', 'calculated') then
+    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+      jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', run.status)));
+  end if;
+  if not authz.is_server() and authz.is_own(item.employee_id) and not private.is_only_owner() then
+    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; a company''s only owner may.');
+  end if;
+  return item;
+end $$;
+create trigger c_rules before insert or update or delete on public.payroll_run_items
+  for each row execute function private.payroll_run_item_rules();
+create trigger m_hands after insert or update or delete on public.payroll_run_items
+  for each row execute function private.note_hands_of_line('payroll_runs', 'payroll_run_id');
+
+-- A run beside the regular one stands on a period that was paid; that one is held until this is written.
+create function private.check_off_cycle_run() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.payroll_runs r where r.kind = 'regular' and r.status in ('approved', 'paid')
+    and (r.pay_period_start, r.pay_period_end, r.currency) = (new.pay_period_start, new.pay_period_end, new.currency)
+    for share;
+  if not found then
+    perform model.fail(409, 'wrong_order', 'There is no approved pay run of this period and currency.',
+      '{"field": "pay_period_start"}');
+  end if;
+  return new;
+end $$;
+create trigger c_off_cycle before insert or update of pay_period_start, pay_period_end, currency on public.payroll_runs
+  for each row when (new.kind <> 'regular') execute function private.check_off_cycle_run();
+
+-- What was paid is not taken away under its corrections.
+create function private.keep_corrected_run() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.payroll_runs r where r.kind <> 'regular' and r.status <> 'cancelled'
+      and (r.pay_period_start, r.pay_period_end, r.currency)
+        = (old.pay_period_start, old.pay_period_end, old.currency)) then
+    perform model.fail(409, 'in_use', 'This period has corrections: cancel them first.', '{"field": "status"}');
+  end if;
+  return new;
+end $$;
+create trigger d_corrected before update on public.payroll_runs for each row
+  when (old.kind = 'regular' and old.status = 'approved' and new.status = 'cancelled')
+  execute function private.keep_corrected_run();
+
+-- The lines that were paid for a period, on whatever payslip that stands, but for one that is written again.
+create function private.paid_lines(employee uuid, run public.payroll_runs, but_for uuid)
+  returns setof public.payroll_lines
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select line.* from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+      where slip.employee_id = employee and slip.status <> 'cancelled' and slip.id is distinct from but_for
+        and slip.pay_period_start = run.pay_period_start and slip.pay_period_end = run.pay_period_end;
+end $$;
+
+-- What somebody is owed of a period beyond what they were paid for it: each kind of step now, less before. Instalments
+-- and expenses are no part of it; who was not paid at all is paid in full, with both.
+create function private.difference_steps(run public.payroll_runs, person public.employees, slip uuid,
+  item public.payroll_run_items, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
+language plpgsql set search_path = '' as $$
+declare
+  regular public.payroll;
+  before record;
+  pay record;
+begin
+  select p.* into regular from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled'
+    and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end and not p.is_off_cycle;
+  if regular.id is not null and not exists (select from public.payroll_lines l where l.payroll_id = regular.id) then
+    perform model.fail(409, 'wrong_order', 'This payslip was written by hand: it has no steps to compare.',
+      '{"reason": "by_hand"}');
+  end if;
+  select coalesce(sum(l.amount) filter (where l.line_type = 'bonus'), 0) as bonus,
+      coalesce(sum(l.amount) filter (where l.line_type = 'commission'), 0) as commission,
+      coalesce(array_agg(to_jsonb(l)) filter (where l.code like 'wage.arrears.%'), '{}') as arrears into before
+    from private.paid_lines(person.id, run, slip) l;
+  select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end,
+    before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
+    coalesce(regular.id, slip), case when regular.id is not null then before.arrears end) p;
+  if pay.currency <> run.currency then
+    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+  end if;
+  select pay.regular_hours - coalesce(sum(p.regular_hours), 0), pay.overtime_hours - coalesce(sum(p.overtime_hours), 0)
+    into regular_hours, overtime_hours
+    from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
+      and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end;
+  select coalesce(array_agg(private.pay_step(change.line_type, change.code, change.description,
+        change.now - change.before,
+        case when change.before <> 0 then format('%s - %s', change.now, change.before) else change.calculation end)
+      || jsonb_build_object('country_rule_id', change.rule, 'expense_id', change.expense,
+        'pay_deduction_id', change.instalment) order by change.place), '{}') into steps
+    from (select l.line_type, l.code, max(l.description) as description, sum(l.now) as now, sum(l.before) as before,
+        max(l.calculation) as calculation, max(l.rule) as rule, max(l.expense) as expense,
+        max(l.instalment) as instalment, min(l.place) as place
+      from (
+        select s.line_type, s.code, s.description, s.amount as now, 0 as before, s.calculation,
+            s.country_rule_id::text as rule, s.expense_id::text as expense, s.pay_deduction_id::text as instalment,
+            e.place
+          from unnest(pay.steps) with ordinality e (step, place)
+            cross join lateral jsonb_populate_record(null::public.payroll_lines, e.step) s
+          where s.line_type <> 'information'
+            and (regular.id is null or s.expense_id is null and s.pay_deduction_id is null)
+        union all
+        select s.line_type, s.code, s.description, 0, s.amount, null, s.country_rule_id::text, s.expense_id::text,
+            s.pay_deduction_id::text, 1000 + s.position
+          from private.paid_lines(person.id, run, slip) s
+          where s.line_type <> 'information' and s.code not like 'settlement.%'
+            and (regular.id is null or s.expense_id is null and s.pay_deduction_id is null)) l
+      group by l.line_type, l.code, l.expense, l.instalment,
+        case when l.code in ('band.allowance', 'band.deduction', 'own.allowance') then l.description else '' end
+      having sum(l.now) <> sum(l.before)) change;
+  -- Of days a later payslip paid arrears of, the regular runs pay what is left.
+  if exists (select from unnest(steps) step where step ->> 'line_type' = 'regular')
+    and exists (select from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+      where p.employee_id = person.id and p.status <> 'cancelled'
+        and l.code = 'wage.arrears.' || run.pay_period_start) then
+    perform model.fail(409, 'wrong_order', 'Arrears of this period were paid with a later payslip.',
+      '{"reason": "arrears_paid"}');
+  end if;
+  if item.is_settlement then
+    steps := steps || private.settlement_steps(person, run, slip);
+  end if;
+end $$;
+
+-- The settlement as steps of a payslip, less what a payslip that stands paid of it.
+create function private.settlement_steps(person public.employees, run public.payroll_runs, slip uuid) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  owed jsonb;
+begin
+  if person.termination_date is null or person.termination_date > run.pay_period_end then
+    perform model.fail(422, 'invalid_value', 'Only who leaves by the end of the period is settled.',
+      '{"reason": "not_leaving"}');
+  end if;
+  owed := app.settlement(person.id, person.termination_date);
+  return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
+        part.calculation) order by part.code), '{}')
+    from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)
+          from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+          where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
+            and l.code = due.code), 0) as amount
+      from (
+        select 'settlement.gratuity' as code, 'Gratuity' as description, null as calculation,
+            (owed ->> 'gratuity')::numeric as amount
+        union all
+        select 'settlement.leave', string_agg(step ->> 'description', ', '), string_agg(step ->> 'calculation', ' + '),
+            sum((step ->> 'amount')::numeric)
+          from jsonb_array_elements(owed -> 'steps') step where step ->> 'code' = 'leave.encashment'
+          having count(*) > 0) due) part
+    where part.amount <> 0);
+end $$;
+
+-- Writes what somebody is owed into a run off the cycle; nothing is no payslip.
+create function private.put_differences(run public.payroll_runs, person public.employees) returns void
+language plpgsql set search_path = '' as $$
+declare
+  slip public.payroll;
+  item public.payroll_run_items;
+  change record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
+  select p.* into slip from public.payroll p where p.payroll_run_id = run.id and p.employee_id = person.id
+    and p.status <> 'cancelled';
+  select i.* into item from public.payroll_run_items i where i.payroll_run_id = run.id and i.employee_id = person.id;
+  select d.* into change from private.difference_steps(run, person, slip.id, item) d;
+  if change.steps = '{}' or run.kind = 'off_cycle' and item.id is null then
+    update public.payroll p set status = 'cancelled', status_reason = 'Nothing is left to pay.' where p.id = slip.id;
+    return;
+  end if;
+  if slip.id is null then
+    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle)
+      values (run.id, person.id, run.pay_period_start, run.pay_period_end, run.currency, true) returning * into slip;
+  end if;
+  perform app.write_pay_steps(slip.id, 'calculated', change.regular_hours, change.overtime_hours,
+    to_jsonb(change.steps));
+end $$;

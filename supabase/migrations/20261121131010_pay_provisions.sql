@@ -1,0 +1,153 @@
+-- What the company owes its people beside the pay of a month, provided for at each month's end: gratuity, leave that is
+-- left, India's statutory bonus. A month is posted once, as the change of each person's balance since the last one; who
+-- was settled has none left, so that their provision is released.
+
+create table public.pay_provisions (
+  id uuid primary key default gen_random_uuid(),
+  provision_number text collate private.natural_order not null unique
+    constraint pay_provisions_provision_number_length check (char_length(provision_number) <= 30),
+  -- The last day of the month, whatever day of it is given.
+  month_end date not null default model.today(),
+  -- In the company's currency: what the month changed, the sums of its lines.
+  currency text not null default model.base_currency()
+    constraint pay_provisions_currency_options check (currency in ('USD', 'INR', 'AED')),
+  gratuity_amount numeric(16, 2) not null default 0,
+  leave_amount numeric(16, 2) not null default 0,
+  bonus_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  status text not null default 'posted'
+    constraint pay_provisions_status_options check (status in ('posted', 'reversed')),
+  status_reason text constraint pay_provisions_status_reason_length check (char_length(status_reason) <= 1000),
+  reversed_on date,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create unique index pay_provisions_one_a_month on public.pay_provisions (month_end) where status = 'posted';
+create index pay_provisions_created_by_idx on public.pay_provisions (created_by);
+create index pay_provisions_month_end_idx on public.pay_provisions (month_end desc, id);
+call model.number('public.pay_provisions', 'PRV', 'provision_number');
+call model.protect('public.pay_provisions', 'hr', '{id,month_end}', '{status,status_reason}',
+  'admin', null, 'admin', 'admin', $$(select authz.row_scope()) = 'all'$$);
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('pay_provision', null, 'posted', 'admin', 'begin', false),
+  ('pay_provision', 'posted', 'reversed', 'admin', 'move', true);
+call model.guard_status('public.pay_provisions', 'pay_provision', 'hr', 'status', '{}');
+call model.freeze('public.pay_provisions', 'status', '{}',
+  '{gratuity_amount,leave_amount,bonus_amount,total_amount,reversed_on}');
+
+-- What one person is owed at a month's end. Read only by who reads pay.
+create table public.pay_provision_lines (
+  id uuid primary key default gen_random_uuid(),
+  pay_provision_id uuid not null references public.pay_provisions,
+  employee_id uuid not null references public.employees,
+  kind text not null constraint pay_provision_lines_kind_options check (kind in ('gratuity', 'leave', 'bonus')),
+  -- In the currency of their pay; the others in the company's.
+  currency text not null
+    constraint pay_provision_lines_currency_options check (currency in ('USD', 'INR', 'AED')),
+  owed_amount numeric(16, 2) not null,
+  balance_amount numeric(16, 2) not null,
+  change_amount numeric(16, 2) not null,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  constraint pay_provision_lines_once unique (pay_provision_id, employee_id, kind)
+);
+create index pay_provision_lines_employee_id_idx on public.pay_provision_lines (employee_id, kind);
+create index pay_provision_lines_created_by_idx on public.pay_provision_lines (created_by);
+create index pay_provision_lines_created_at_idx on public.pay_provision_lines (created_at desc, id);
+call model.protect_ledger('public.pay_provision_lines', 'hr', 'admin', $$(select authz.row_scope()) = 'all'$$);
+
+-- The bonus that has accrued in the year up to a month's end and was not paid yet.
+create function private.bonus_owed(person public.employees, month_end date) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  year_start constant date := private.pay_year_start(month_end, 'IN');
+begin
+  if person.country_pack <> 'IN' then
+    return 0;
+  end if;
+  return greatest(
+    (select coalesce(sum((step ->> 'amount')::numeric), 0)
+      from generate_series(greatest(year_start, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
+          interval '1 month') month
+        cross join lateral unnest(private.statutory_bonus(person,
+          (month + interval '1 month - 1 day')::date)) step)
+    - (select coalesce(sum(line.amount), 0) from public.payroll slip
+        join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
+        where slip.employee_id = person.id and slip.status in ('approved', 'paid')
+          and slip.pay_period_end between year_start and month_end), 0);
+end $$;
+
+-- What is owed to each person at a month's end; to who was settled, nothing.
+create function private.owed_at(on_date date)
+  returns table (employee_id uuid, kind text, currency text, amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select e.id, part.kind, coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
+        when 'IN' then 'INR' else model.base_currency() end), round(part.amount, 2)
+      from public.employees e
+        left join public.salary_bands band on band.id = e.salary_band_id
+        left join lateral private.pay_terms(e.id, on_date) terms on true
+        cross join lateral (values
+          ('gratuity', (private.gratuity(e, on_date)).amount),
+          ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
+          ('bonus', private.bonus_owed(e, on_date))) part (kind, amount)
+      where e.hire_date <= on_date and (e.termination_date is null or e.termination_date >= on_date
+          or e.status <> 'terminated')
+        and not exists (select from public.payroll slip
+          join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
+          where slip.employee_id = e.id and slip.status in ('approved', 'paid') and slip.pay_period_end <= on_date)
+        and part.amount > 0;
+end $$;
+
+-- A month is posted after those before it and not before it has begun; only the last one is taken back.
+create function private.pay_provision_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.pay_provisions'));
+  if tg_op = 'INSERT' then
+    new.month_end := (date_trunc('month', new.month_end) + interval '1 month - 1 day')::date;
+    if date_trunc('month', new.month_end) > model.today() then
+      perform model.fail(422, 'out_of_range', 'This month has not begun yet.', '{"field": "month_end"}');
+    end if;
+  end if;
+  if exists (select from public.pay_provisions p where p.status = 'posted' and p.id <> new.id
+      and p.month_end >= new.month_end) then
+    perform model.fail(409, case tg_op when 'INSERT' then 'already_exists' else 'wrong_order' end,
+      'Provisions of this month or of a later one are posted.', '{"field": "month_end"}');
+  end if;
+  if new.status = 'reversed' then
+    new.reversed_on := greatest(model.today(), new.month_end);
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update of status on public.pay_provisions
+  for each row execute function private.pay_provision_rules();
+
+create function private.post_provisions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.pay_provision_lines (pay_provision_id, employee_id, kind, currency, owed_amount, balance_amount,
+    change_amount)
+    select new.id, coalesce(owed.employee_id, before.employee_id), coalesce(owed.kind, before.kind),
+        coalesce(owed.currency, new.currency), coalesce(owed.amount, 0), coalesce(owed.base, 0),
+        coalesce(owed.base, 0) - coalesce(before.balance, 0)
+      from (select o.*, round(o.amount * model.exchange_rate(o.currency, new.month_end), 2) as base
+          from private.owed_at(new.month_end) o) owed
+        full join (select line.employee_id, line.kind, sum(line.change_amount) as balance
+          from public.pay_provision_lines line join public.pay_provisions p on p.id = line.pay_provision_id
+          where p.status = 'posted' and p.id <> new.id group by 1, 2 having sum(line.change_amount) <> 0) before
+          on before.employee_id = owed.employee_id and before.kind = owed.kind;
+  update public.pay_provisions p set gratuity_amount = added.gratuity, leave_amount = added.leave,
+      bonus_amount = added.bonus, total_amount = added.gratuity + added.leave + added.bonus
+    from (select coalesce(sum(change_amount) filter (where line.kind = 'gratuity'), 0) as gratuity,
+        coalesce(sum(change_amount) filter (where line.kind = 'leave'), 0) as leave,
+        coalesce(sum(change_amount) filter (where line.kind = 'bonus'), 0) as bonus
+      from public.pay_provision_lines line where line.pay_provision_id = new.id) added
+    where p.id = new.id;
+  return null;
+end $$;
+create trigger m_effects after insert on public.pay_provisions
+  for each row execute function private.post_provisions();

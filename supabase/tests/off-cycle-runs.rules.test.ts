@@ -1,0 +1,356 @@
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPayComputation } from './worlds/pay-computation.ts';
+
+/** Pay beside the regular runs takes only what differs from what was paid, once. */
+const { database, admin, manager, insert } = await openPayComputation();
+let checker: TestUser;
+let employee: TestUser;
+beforeAll(async () => {
+  checker = await database.createUser({ role: 'ADMIN' });
+  employee = await database.createUser({ role: 'EMPLOYEE' });
+  await database.owner.query(
+    `insert into public.exchange_rates (currency, rate, rate_date) values ('INR', 1, '1990-01-01')`,
+  );
+});
+afterAll(() => database.drop());
+
+const set = (sql: string, values: unknown[] = [], as: TestUser = admin) =>
+  database.commitAs(as, (db) => db.query(sql, values));
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await database.owner.query<Record<string, unknown>>(sql, values)).rows;
+
+let year = 2022;
+/** A company of its own: a month far from the others, in which somebody is employed and paid. */
+async function paidMonth(people: readonly { salary: number; country?: 'AE' | 'IN' }[] = [{ salary: 3100 }]) {
+  year += 1;
+  const [from, to] = [`${year}-03-01`, `${year}-03-31`];
+  await database.owner.query(
+    `update public.employees set hire_date = '1990-01-01', termination_date = '1990-12-31' where termination_date is null`,
+  );
+  const staff: string[] = [];
+  for (const { salary, country = 'AE' } of people) {
+    const person = await insert(
+      `insert into public.employees (first_name, last_name, country_pack, hire_date) values ('Ravi', 'Kumar', $1, $2)`,
+      [country, `${year}-01-01`],
+    );
+    await insert(
+      `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, is_esi_covered)
+       values ($1, $2, $3, $4, false)`,
+      [person, salary, country === 'IN' ? 'INR' : 'AED', `${year}-01-01`],
+    );
+    staff.push(person);
+  }
+  const currency = people[0]?.country === 'IN' ? 'INR' : 'AED';
+  const open = async (kind = 'regular') => {
+    const made = await set(
+      'insert into public.payroll_runs (pay_period_start, pay_period_end, currency, kind) values ($1, $2, $3, $4) returning id',
+      [from, to, currency, kind],
+    );
+    return String((made.rows as { id: string }[])[0]?.id);
+  };
+  const regular = await open();
+  await put(regular);
+  const [person = ''] = staff;
+  return { from, to, staff, person, open, regular, currency };
+}
+type Outcome = { payslips: number; failures: { employee_id: string; reason: string }[] };
+const put = async (run: string, as: TestUser = admin): Promise<Outcome> =>
+  ((await set('select public.process_pay_run($1) as it', [run], as)).rows as { it: Outcome }[])[0]
+    ?.it as Outcome;
+const step = (run: string, status: string, as: TestUser = admin, more = '') =>
+  set(`update public.payroll_runs set status = $2${more} where id = $1`, [run, status], as);
+const approve = async (run: string) => {
+  await step(run, 'pending');
+  await step(run, 'approved', checker);
+};
+const linesOf = async (run: string, person: string) =>
+  (
+    await rows(
+      `select line_type || ' ' || code || ' ' || amount as line from public.payroll_lines
+       where payroll_id = (select id from public.payroll where payroll_run_id = $1 and employee_id = $2 and status <> 'cancelled')
+       order by position`,
+      [run, person],
+    )
+  ).map(({ line }) => line);
+const raise = (person: string, salary: number) =>
+  database.owner.query('update public.employee_compensation set actual_salary = $2 where employee_id = $1', [
+    person,
+    salary,
+  ]);
+const journalOf = (run: string) =>
+  rows(
+    `select posting, sum(amount)::text as amount from private.journal_of_pay_runs('1900-01-01', '2100-01-01')
+     where document_id = $1 group by 1 having sum(amount) <> 0 order by 1`,
+    [run],
+  );
+
+describe('a run of corrections', () => {
+  it('is of a period that was approved', async () => {
+    const { open, regular } = await paidMonth();
+    await expect(open('correction')).rejects.toMatchObject({ hint: 'wrong_order' });
+    await approve(regular);
+    await expect(open('correction')).resolves.toBeTypeOf('string');
+  });
+
+  it('pays nobody whose payslip was right', async () => {
+    const { open, regular } = await paidMonth([
+      { salary: 60_000, country: 'IN' },
+      { salary: 14_000, country: 'IN' },
+    ]);
+    await approve(regular);
+    const run = await open('correction');
+    expect(await put(run)).toEqual({ payslips: 0, failures: [] });
+    await expect(step(run, 'pending')).rejects.toThrow();
+  });
+
+  it('pays a raise of the past as the difference of each step, and both come to what one payslip would be', async () => {
+    const { open, regular, staff, person } = await paidMonth([
+      { salary: 12_000, country: 'IN' },
+      { salary: 14_000, country: 'IN' },
+    ]);
+    await approve(regular);
+    await raise(person, 13_000);
+    const run = await open('correction');
+    expect(await put(run)).toEqual({ payslips: 1, failures: [] });
+    expect(await linesOf(run, staff[1] ?? '')).toEqual([]);
+    const lines = await linesOf(run, person);
+    expect(lines).toContain('regular wage.basic 1000.00');
+    expect(lines).toContain('deduction pf.employee_percent 120.00');
+    // all at once, as somebody who earns it from the start
+    const fresh = await paidMonth([{ salary: 13_000, country: 'IN' }]);
+    const sums = `select sum(gross_pay)::text as gross, sum(total_deductions)::text as taken, sum(net_pay)::text as net
+      from public.payroll where employee_id = $1 and status <> 'cancelled'`;
+    expect(await rows(sums, [person])).toEqual(await rows(sums, [fresh.person]));
+    await database.owner.query(
+      'update public.employees set hire_date = $2, termination_date = null where id = $1',
+      [person, `${year - 1}-01-01`],
+    );
+    // the journal books the difference, in balance
+    await approve(run);
+    const booked = await journalOf(run);
+    expect(booked).toContainEqual({ posting: 'wages', amount: '1000.00' });
+    expect(booked.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(0);
+    // and there is nothing more, neither by another correction nor as arrears of the next month
+    expect(await put(await open('correction'))).toEqual({ payslips: 0, failures: [] });
+    const next = await set(`select public.process_payroll($1, ($2::date + 31), ($2::date + 60)) as slip`, [
+      person,
+      `${year - 1}-03-01`,
+    ]);
+    expect(
+      await rows(
+        `select code from public.payroll_lines where payroll_id = $1 and code like 'wage.arrears%'`,
+        [(next.rows as { slip: string }[])[0]?.slip],
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves to a later payslip what that one pays as arrears', async () => {
+    const { open, regular, person, from } = await paidMonth();
+    await approve(regular);
+    await raise(person, 4000);
+    await set('select public.process_payroll($1, $2::date + 31, $2::date + 60)', [person, from]);
+    expect(await put(await open('correction'))).toMatchObject({
+      payslips: 0,
+      failures: [{ employee_id: person, reason: 'arrears_paid' }],
+    });
+  });
+
+  it('names who was paid too much: nobody is paid less than nothing', async () => {
+    const { open, regular, person } = await paidMonth();
+    await approve(regular);
+    await raise(person, 3000);
+    expect(await put(await open('correction'))).toMatchObject({
+      payslips: 0,
+      failures: [{ employee_id: person, reason: 'less_than_nothing' }],
+    });
+  });
+
+  it('pays who was left out the whole, with the expenses', async () => {
+    const { open, regular, currency } = await paidMonth();
+    await approve(regular);
+    const late = await insert(
+      `insert into public.employees (first_name, last_name, country_pack, hire_date) values ('Late', 'Comer', 'AE', $1)`,
+      [`${year}-03-17`],
+    );
+    await insert(
+      `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from) values ($1, 3100, $2, $3)`,
+      [late, currency, `${year}-03-17`],
+    );
+    const run = await open('correction');
+    expect(await put(run)).toMatchObject({ payslips: 1 });
+    expect(await linesOf(run, late)).toEqual(['regular wage.basic 1500.00']);
+  });
+
+  it('computed twice at once, and by two runs at once, pays each difference once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { open, regular, person } = await paidMonth();
+      await approve(regular);
+      await raise(person, 4100);
+      const runs = [await open('correction'), await open('correction')];
+      await Promise.allSettled([...runs, ...runs].map((run) => put(run)));
+      expect(
+        await rows(
+          `select sum(net_pay)::text as net, count(*) filter (where is_off_cycle)::int as slips
+           from public.payroll where employee_id = $1 and status <> 'cancelled'`,
+          [person],
+        ),
+      ).toEqual([{ net: '4100.00', slips: 1 }]);
+    }
+  }, 60_000);
+
+  it('stands on its run: that one is not cancelled under it; cancelled itself it gives everything back', async () => {
+    const { open, regular, person } = await paidMonth();
+    await approve(regular);
+    await raise(person, 4100);
+    const run = await open('correction');
+    await put(run);
+    await approve(run);
+    const cancel = (id: string) =>
+      set(`update public.payroll_runs set status = 'cancelled', status_reason = 'Wrong' where id = $1`, [id]);
+    await expect(cancel(regular)).rejects.toMatchObject({ hint: 'in_use' });
+    await cancel(run);
+    const again = await open('correction');
+    expect(await put(again)).toMatchObject({ payslips: 1 });
+    expect(await linesOf(again, person)).toEqual(['regular wage.basic 1000.00']);
+  });
+
+  it('says what a period came to, and what it comes to', async () => {
+    const { open, regular, person } = await paidMonth();
+    await approve(regular);
+    await raise(person, 4100);
+    const run = await open('correction');
+    await put(run);
+    const { rows: compared } = await database.as(admin, (db) =>
+      db.query('select employee_id, before, now, reasons from public.compare_pay_run($1)', [run]),
+    );
+    expect(compared).toMatchObject([
+      {
+        employee_id: person,
+        before: '3100.00',
+        now: '4100.00',
+        reasons: [{ before: '3100.00', now: '4100.00' }],
+      },
+    ]);
+  });
+});
+
+describe('an off-cycle run', () => {
+  const addTo = (run: string, person: string, more: Record<string, unknown> = {}, as: TestUser = admin) => {
+    const given = { payroll_run_id: run, employee_id: person, ...more };
+    return set(
+      `insert into public.payroll_run_items (${Object.keys(given).join(', ')})
+       values (${Object.keys(given)
+         .map((_, i) => `$${i + 1}`)
+         .join(', ')})`,
+      Object.values(given),
+      as,
+    );
+  };
+
+  it('pays a bonus to those it names, and what else they are owed; computed again it stays the same', async () => {
+    const { open, regular, staff } = await paidMonth([{ salary: 3000 }, { salary: 4000 }]);
+    await approve(regular);
+    const [one = '', other = ''] = staff;
+    await raise(other, 5000);
+    const run = await open('off_cycle');
+    await addTo(run, one, { bonus: 700 });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await put(run)).toEqual({ payslips: 1, failures: [] });
+      expect(await linesOf(run, one)).toEqual(['bonus bonus 700.00']);
+    }
+    expect(await linesOf(run, other)).toEqual([]);
+    await set('delete from public.payroll_run_items where payroll_run_id = $1', [run]);
+    expect(await put(run)).toEqual({ payslips: 0, failures: [] });
+  });
+
+  it('is approved by who neither opened it nor named a bonus, and never holds one’s own', async () => {
+    const { open, regular, person } = await paidMonth();
+    await approve(regular);
+    const run = await open('off_cycle');
+    await addTo(run, person, { bonus: 700 }, checker);
+    await put(run);
+    await step(run, 'pending');
+    await expect(step(run, 'approved', checker)).rejects.toMatchObject({ hint: 'self_approval' });
+    await expect(addTo(run, person, { bonus: 1 })).rejects.toMatchObject({ hint: 'record_locked' });
+    const second = await open('off_cycle');
+    await database.owner.query('update public.employees set user_id = $2 where id = $1', [person, admin.id]);
+    await expect(addTo(second, person, { bonus: 9 })).rejects.toMatchObject({ hint: 'own_gain' });
+    await database.owner.query('update public.employees set user_id = null where id = $1', [person]);
+    await database.owner.query('truncate private.employee_links');
+    for (const one of [manager, employee])
+      await expect(addTo(second, person, { bonus: 9 }, one)).rejects.toMatchObject({
+        code: expect.stringMatching(/PT403|42501/),
+      });
+    await expect(addTo(regular, person, { bonus: 9 })).rejects.toMatchObject({ hint: 'invalid_value' });
+  });
+
+  it('settles who left, once', async () => {
+    const { open, regular, person, to } = await paidMonth([{ salary: 3000 }]);
+    await approve(regular);
+    await database.owner.query(
+      `update public.employees set hire_date = $2, termination_date = $3 where id = $1`,
+      [person, `${year - 3}-01-01`, to],
+    );
+    const [{ owed } = {}] = await rows('select app.settlement($1, $2) as owed', [person, to]);
+    const run = await open('off_cycle');
+    await addTo(run, person, { is_settlement: true });
+    expect(await put(run)).toMatchObject({ failures: [] });
+    const settled = (
+      await rows(
+        `select sum(amount)::text as it from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+       where p.employee_id = $1 and p.status <> 'cancelled' and l.code like 'settlement.%'`,
+        [person],
+      )
+    )[0];
+    expect(settled).toEqual({ it: (owed as { total: string }).total });
+    const second = await open('off_cycle');
+    await addTo(second, person, { is_settlement: true });
+    expect(await put(second)).toEqual({ payslips: 0, failures: [] });
+  });
+
+  it('settles nobody who stays', async () => {
+    const { open, regular, person } = await paidMonth();
+    await approve(regular);
+    const run = await open('off_cycle');
+    await addTo(run, person, { is_settlement: true });
+    expect(await put(run)).toMatchObject({ payslips: 0, failures: [{ reason: 'not_leaving' }] });
+  });
+});
+
+describe('the hours of a corrected period', () => {
+  it('cost their projects the difference once', async () => {
+    const { open, regular, person, from } = await paidMonth();
+    const project = await insert(`insert into public.projects (name) values ($1)`, [`Tower ${year}`]);
+    await insert(
+      `insert into public.time_entries (employee_id, project_id, date, start_time, end_time, status)
+       values ($1, $2, $3::date + 3, $3::date + 3 + time '08:00', $3::date + 3 + time '16:00', 'approved')`,
+      [person, project, from],
+    );
+    await approve(regular);
+    const costOf = async () =>
+      (
+        await rows(
+          `select sum(amount)::text as it from public.job_cost_entries where project_id = $1 and entry_type = 'actual'`,
+          [project],
+        )
+      )[0]?.['it'];
+    await set('select public.true_up_labour($1)', [regular]);
+    const [before] = await rows(
+      'select private.cost_of_payslip(p)::text as it from public.payroll p where payroll_run_id = $1',
+      [regular],
+    );
+    expect(await costOf()).toBe(before?.['it']);
+    await raise(person, 4100);
+    const run = await open('correction');
+    await put(run);
+    await approve(run);
+    await set('select public.true_up_labour($1)', [run]);
+    const [whole] = await rows(
+      `select sum(private.cost_of_payslip(p))::text as it from public.payroll p where employee_id = $1`,
+      [person],
+    );
+    expect(Number(whole?.['it'])).toBeGreaterThanOrEqual(Number(before?.['it']) + 1000);
+    expect(await costOf()).toBe(whole?.['it']);
+  });
+});
