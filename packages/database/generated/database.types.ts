@@ -3061,6 +3061,66 @@ export type Database = {
           },
         ]
       }
+      employee_papers: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          expires_on: string | null
+          id: string
+          issued_on: string | null
+          kind: string
+          notes: string | null
+          paper_number: string | null
+          title: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          expires_on?: string | null
+          id?: string
+          issued_on?: string | null
+          kind: string
+          notes?: string | null
+          paper_number?: string | null
+          title?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          expires_on?: string | null
+          id?: string
+          issued_on?: string | null
+          kind?: string
+          notes?: string | null
+          paper_number?: string | null
+          title?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_papers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_papers_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       employee_private: {
         Row: {
           address: string | null
@@ -5958,6 +6018,129 @@ export type Database = {
           },
         ]
       }
+      pay_provision_lines: {
+        Row: {
+          balance_amount: number
+          change_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          employee_id: string
+          id: string
+          kind: string
+          owed_amount: number
+          pay_provision_id: string
+        }
+        Insert: {
+          balance_amount: number
+          change_amount: number
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          employee_id: string
+          id?: string
+          kind: string
+          owed_amount: number
+          pay_provision_id: string
+        }
+        Update: {
+          balance_amount?: number
+          change_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          employee_id?: string
+          id?: string
+          kind?: string
+          owed_amount?: number
+          pay_provision_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pay_provision_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_provision_lines_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_provision_lines_pay_provision_id_fkey"
+            columns: ["pay_provision_id"]
+            isOneToOne: false
+            referencedRelation: "pay_provisions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pay_provisions: {
+        Row: {
+          bonus_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          gratuity_amount: number
+          id: string
+          leave_amount: number
+          month_end: string
+          provision_number: string
+          reversed_on: string | null
+          status: string
+          status_reason: string | null
+          total_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          bonus_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          gratuity_amount?: number
+          id?: string
+          leave_amount?: number
+          month_end?: string
+          provision_number: string
+          reversed_on?: string | null
+          status?: string
+          status_reason?: string | null
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          bonus_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          gratuity_amount?: number
+          id?: string
+          leave_amount?: number
+          month_end?: string
+          provision_number?: string
+          reversed_on?: string | null
+          status?: string
+          status_reason?: string | null
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pay_provisions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       payroll: {
         Row: {
           allowances: number
@@ -5972,6 +6155,7 @@ export type Database = {
           expense_reimbursements: number
           gross_pay: number | null
           id: string
+          is_off_cycle: boolean
           net_pay: number | null
           notes: string | null
           other_deductions: number
@@ -6008,6 +6192,7 @@ export type Database = {
           expense_reimbursements?: number
           gross_pay?: number | null
           id?: string
+          is_off_cycle?: boolean
           net_pay?: number | null
           notes?: string | null
           other_deductions?: number
@@ -6044,6 +6229,7 @@ export type Database = {
           expense_reimbursements?: number
           gross_pay?: number | null
           id?: string
+          is_off_cycle?: boolean
           net_pay?: number | null
           notes?: string | null
           other_deductions?: number
@@ -6204,6 +6390,70 @@ export type Database = {
           },
         ]
       }
+      payroll_run_items: {
+        Row: {
+          bonus: number
+          commission: number
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          id: string
+          is_settlement: boolean
+          notes: string | null
+          payroll_run_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          bonus?: number
+          commission?: number
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          id?: string
+          is_settlement?: boolean
+          notes?: string | null
+          payroll_run_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          bonus?: number
+          commission?: number
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          id?: string
+          is_settlement?: boolean
+          notes?: string | null
+          payroll_run_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payroll_run_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_run_items_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_run_items_payroll_run_id_fkey"
+            columns: ["payroll_run_id"]
+            isOneToOne: false
+            referencedRelation: "payroll_runs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       payroll_runs: {
         Row: {
           computed_at: string | null
@@ -6214,6 +6464,7 @@ export type Database = {
           decided_by: string | null
           failures: NonNullable<Json>
           id: string
+          kind: string
           notes: string | null
           paid_at: string | null
           pay_period_end: string
@@ -6234,6 +6485,7 @@ export type Database = {
           decided_by?: string | null
           failures?: NonNullable<Json>
           id?: string
+          kind?: string
           notes?: string | null
           paid_at?: string | null
           pay_period_end: string
@@ -6254,6 +6506,7 @@ export type Database = {
           decided_by?: string | null
           failures?: NonNullable<Json>
           id?: string
+          kind?: string
           notes?: string | null
           paid_at?: string | null
           pay_period_end?: string

@@ -40,6 +40,7 @@ export type FactsOfTables = {
   employee_allowances: typeof import('./facts/employee_allowances.ts').facts;
   employee_bank_accounts: typeof import('./facts/employee_bank_accounts.ts').facts;
   employee_compensation: typeof import('./facts/employee_compensation.ts').facts;
+  employee_papers: typeof import('./facts/employee_papers.ts').facts;
   employee_private: typeof import('./facts/employee_private.ts').facts;
   employees: typeof import('./facts/employees.ts').facts;
   exchange_rates: typeof import('./facts/exchange_rates.ts').facts;
@@ -77,9 +78,12 @@ export type FactsOfTables = {
   number_series: typeof import('./facts/number_series.ts').facts;
   pay_changes: typeof import('./facts/pay_changes.ts').facts;
   pay_deductions: typeof import('./facts/pay_deductions.ts').facts;
+  pay_provision_lines: typeof import('./facts/pay_provision_lines.ts').facts;
+  pay_provisions: typeof import('./facts/pay_provisions.ts').facts;
   payment_records: typeof import('./facts/payment_records.ts').facts;
   payroll: typeof import('./facts/payroll.ts').facts;
   payroll_lines: typeof import('./facts/payroll_lines.ts').facts;
+  payroll_run_items: typeof import('./facts/payroll_run_items.ts').facts;
   payroll_runs: typeof import('./facts/payroll_runs.ts').facts;
   performance_goals: typeof import('./facts/performance_goals.ts').facts;
   performance_reviews: typeof import('./facts/performance_reviews.ts').facts;

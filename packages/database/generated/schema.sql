@@ -1589,6 +1589,165 @@ create table public.crew_sheets -- row security
   update (id, project_id, sheet_date, work_begins, lines, people, total_hours, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.daily_reports -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  project_id uuid not null
+  report_date date not null default model.today()
+  weather text
+  temperature_low integer
+  temperature_high integer
+  lost_hours numeric(4,2) not null default 0
+  crews jsonb not null default '[]'::jsonb
+  plant jsonb not null default '[]'::jsonb
+  quantities jsonb not null default '[]'::jsonb
+  worker_count integer not null default 0
+  worker_hours numeric(16,2) not null default 0
+  work_done text
+  delays text
+  visitors text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  daily_reports_pkey PRIMARY KEY (id)
+  daily_reports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  daily_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  daily_reports_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  daily_reports_crews_format CHECK (jsonb_typeof(crews) = 'array'::text)
+  daily_reports_crews_length CHECK (octet_length(crews::text) <= 65536)
+  daily_reports_delays_length CHECK (char_length(delays) <= 2000)
+  daily_reports_lost_hours_range CHECK (lost_hours >= 0::numeric AND lost_hours <= 24::numeric)
+  daily_reports_plant_format CHECK (jsonb_typeof(plant) = 'array'::text)
+  daily_reports_plant_length CHECK (octet_length(plant::text) <= 65536)
+  daily_reports_quantities_format CHECK (jsonb_typeof(quantities) = 'array'::text)
+  daily_reports_quantities_length CHECK (octet_length(quantities::text) <= 65536)
+  daily_reports_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text]))
+  daily_reports_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  daily_reports_temperature_high_above_low CHECK (temperature_high >= temperature_low)
+  daily_reports_temperature_high_range CHECK (temperature_high >= '-60'::integer AND temperature_high <= 60)
+  daily_reports_temperature_low_range CHECK (temperature_low >= '-60'::integer AND temperature_low <= 60)
+  daily_reports_visitors_length CHECK (char_length(visitors) <= 2000)
+  daily_reports_weather_options CHECK (weather = ANY (ARRAY['clear'::text, 'cloudy'::text, 'rain'::text, 'storm'::text, 'wind'::text, 'dust'::text, 'fog'::text, 'heat'::text, 'snow'::text]))
+  daily_reports_work_done_length CHECK (char_length(work_done) <= 5000)
+-- indexes
+  CREATE INDEX daily_reports_created_by_idx ON public.daily_reports USING btree (created_by)
+  CREATE INDEX daily_reports_decided_by_idx ON public.daily_reports USING btree (decided_by)
+  CREATE UNIQUE INDEX daily_reports_once ON public.daily_reports USING btree (project_id, report_date, created_by)
+  CREATE INDEX daily_reports_report_date_idx ON public.daily_reports USING btree (report_date DESC, id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_daily_reports()
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.enforce_status('daily_report', 'projects', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.daily_report_rules()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_hands('daily_report', 'status', 'created_by')
+  CREATE TRIGGER m_progress AFTER UPDATE ON public.daily_reports FOR EACH ROW WHEN (old.status <> new.status AND ('approved'::text = old.status OR 'approved'::text = new.status)) EXECUTE FUNCTION private.feed_progress()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, report_date, weather, temperature_low, temperature_high, lost_hours, crews, plant, quantities, worker_count, worker_hours, work_done, delays, visitors, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, project_id, report_date, weather, temperature_low, temperature_high, lost_hours, crews, plant, quantities, worker_count, worker_hours, work_done, delays, visitors, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.delay_events -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  event_number text not null
+  project_id uuid not null
+  title text not null
+  cause text not null default 'client_change'::text
+  description text
+  start_date date not null
+  end_date date
+  notice_date date
+  notice_reference text
+  variation_order_id uuid
+  rfi_id uuid
+  task_id uuid
+  claimed_days integer not null default 0
+  granted_days integer
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  search_text text generated always as (lower(((((title || '
+'::text) || COALESCE(notice_reference, ''::text)) || '
+'::text) || (event_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  delay_events_pkey PRIMARY KEY (id)
+  delay_events_event_number_key UNIQUE (event_number)
+  delay_events_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  delay_events_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  delay_events_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  delay_events_rfi_id_fkey FOREIGN KEY (rfi_id) REFERENCES public.rfis(id)
+  delay_events_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id)
+  delay_events_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
+  delay_events_cause_options CHECK (cause = ANY (ARRAY['client_change'::text, 'late_information'::text, 'late_access'::text, 'authority'::text, 'weather'::text, 'force_majeure'::text, 'suspension'::text, 'own_delay'::text, 'other'::text]))
+  delay_events_claimed_days_range CHECK (claimed_days >= 0 AND claimed_days <= 3650)
+  delay_events_description_length CHECK (char_length(description) <= 5000)
+  delay_events_end_date_after_start CHECK (end_date >= start_date)
+  delay_events_event_number_length CHECK (char_length(event_number) <= 30)
+  delay_events_granted_days_range CHECK (granted_days >= 0 AND granted_days <= 3650)
+  delay_events_notice_date_after_start CHECK (notice_date >= start_date)
+  delay_events_notice_reference_length CHECK (char_length(notice_reference) <= 100)
+  delay_events_search_text_length CHECK (char_length(search_text) <= 1000)
+  delay_events_status_options CHECK (status = ANY (ARRAY['draft'::text, 'notified'::text, 'submitted'::text, 'granted'::text, 'rejected'::text, 'withdrawn'::text]))
+  delay_events_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  delay_events_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX delay_events_created_at_idx ON public.delay_events USING btree (created_at DESC, id)
+  CREATE INDEX delay_events_created_by_idx ON public.delay_events USING btree (created_by)
+  CREATE INDEX delay_events_decided_by_idx ON public.delay_events USING btree (decided_by)
+  CREATE INDEX delay_events_project_id_idx ON public.delay_events USING btree (project_id, start_date)
+  CREATE INDEX delay_events_rfi_id_idx ON public.delay_events USING btree (rfi_id)
+  CREATE INDEX delay_events_task_id_idx ON public.delay_events USING btree (task_id)
+  CREATE INDEX delay_events_variation_order_id_idx ON public.delay_events USING btree (variation_order_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_delay_events()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.assign_number('EOT', 'event_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.delay_events FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('EOT')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_hands('delay_event', 'status', 'created_by')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.departments -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2064,6 +2223,51 @@ create table public.employee_compensation -- row security
   delete, select to authenticated
   insert (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
   update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.employee_papers -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  kind text not null
+  title text
+  paper_number text
+  issued_on date
+  expires_on date
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employee_papers_pkey PRIMARY KEY (id)
+  employee_papers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_papers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  employee_papers_expires_after_issued CHECK (expires_on > issued_on)
+  employee_papers_kind_options CHECK (kind = ANY (ARRAY['emirates_id'::text, 'visa'::text, 'labour_card'::text, 'passport'::text, 'pan'::text, 'uan'::text, 'driving_licence'::text, 'certificate'::text, 'other'::text]))
+  employee_papers_notes_length CHECK (char_length(notes) <= 1000)
+  employee_papers_paper_number_length CHECK (char_length(paper_number) <= 50)
+  employee_papers_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+  employee_papers_titled CHECK ((kind <> ALL (ARRAY['certificate'::text, 'other'::text])) OR title IS NOT NULL)
+-- indexes
+  CREATE INDEX employee_papers_created_at_idx ON public.employee_papers USING btree (created_at DESC, id)
+  CREATE INDEX employee_papers_created_by_idx ON public.employee_papers USING btree (created_by)
+  CREATE INDEX employee_papers_employee_id_idx ON public.employee_papers USING btree (employee_id, kind)
+  CREATE INDEX employee_papers_expires_on_idx ON public.employee_papers USING btree (expires_on, id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_papers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_papers()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, kind, title, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, kind, title, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_private -- row security
@@ -3593,6 +3797,119 @@ create table public.leave_types -- row security
   update (id, name, description, days_per_year, is_paid, day_count, has_sick_pay_tiers, is_substitute, status, sort_order, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.meeting_actions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  meeting_id uuid not null
+  "position" integer not null default 1
+  description text not null
+  assigned_to_id uuid
+  due_date date
+  task_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  meeting_actions_pkey PRIMARY KEY (id)
+  meeting_actions_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES public.profiles(id)
+  meeting_actions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  meeting_actions_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES public.meetings(id) ON DELETE CASCADE
+  meeting_actions_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE SET NULL
+  meeting_actions_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 300)
+  meeting_actions_position_range CHECK ("position" >= 1)
+-- indexes
+  CREATE INDEX meeting_actions_assigned_to_id_idx ON public.meeting_actions USING btree (assigned_to_id)
+  CREATE INDEX meeting_actions_created_by_idx ON public.meeting_actions USING btree (created_by)
+  CREATE INDEX meeting_actions_meeting_id_idx ON public.meeting_actions USING btree (meeting_id, "position")
+  CREATE INDEX meeting_actions_task_id_idx ON public.meeting_actions USING btree (task_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check ((( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.meeting_actions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_meeting_actions()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.meetings', 'meeting_id', 'status', '{draft}')
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('meetings', 'meeting_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.meeting_actions REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('meetings', 'meeting_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.meeting_actions REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('meetings', 'meeting_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.meeting_actions REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('meetings', 'meeting_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, meeting_id, "position", description, assigned_to_id, due_date, task_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, meeting_id, "position", description, assigned_to_id, due_date, task_id, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.meetings -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  meeting_number text not null
+  project_id uuid not null
+  title text not null
+  meeting_type text not null default 'progress'::text
+  meeting_date date not null default model.today()
+  next_meeting_date date
+  location text
+  attendees text
+  minutes text
+  status text not null default 'draft'::text
+  status_reason text
+  search_text text generated always as (lower(((((title || '
+'::text) || COALESCE(location, ''::text)) || '
+'::text) || (meeting_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  meetings_pkey PRIMARY KEY (id)
+  meetings_meeting_number_key UNIQUE (meeting_number)
+  meetings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  meetings_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  meetings_attendees_length CHECK (char_length(attendees) <= 2000)
+  meetings_location_length CHECK (char_length(location) <= 200)
+  meetings_meeting_number_length CHECK (char_length(meeting_number) <= 30)
+  meetings_meeting_type_options CHECK (meeting_type = ANY (ARRAY['progress'::text, 'coordination'::text, 'client'::text, 'subcontractor'::text, 'safety'::text, 'handover'::text, 'other'::text]))
+  meetings_minutes_length CHECK (char_length(minutes) <= 20000)
+  meetings_next_meeting_date_after CHECK (next_meeting_date >= meeting_date)
+  meetings_search_text_length CHECK (char_length(search_text) <= 1000)
+  meetings_status_options CHECK (status = ANY (ARRAY['draft'::text, 'issued'::text]))
+  meetings_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  meetings_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX meetings_created_at_idx ON public.meetings USING btree (created_at DESC, id)
+  CREATE INDEX meetings_created_by_idx ON public.meetings USING btree (created_by)
+  CREATE INDEX meetings_project_id_idx ON public.meetings USING btree (project_id, meeting_date)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_meetings()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.assign_number('MTG', 'meeting_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.meetings FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('MTG')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.enforce_status('meeting', 'projects', 'status')
+  CREATE TRIGGER m_tasks AFTER UPDATE ON public.meetings FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'issued'::text) EXECUTE FUNCTION private.make_tasks_of_actions()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, minutes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, minutes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.message_threads -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -3778,7 +4095,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'paper_expiry'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -3984,6 +4301,92 @@ create table public.pay_deductions -- row security
   update (id, deduction_number, employee_id, kind, title, amount, instalment_amount, max_percent, currency, start_date, taken_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.pay_provision_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  pay_provision_id uuid not null
+  employee_id uuid not null
+  kind text not null
+  currency text not null
+  owed_amount numeric(16,2) not null
+  balance_amount numeric(16,2) not null
+  change_amount numeric(16,2) not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+-- constraints
+  pay_provision_lines_pkey PRIMARY KEY (id)
+  pay_provision_lines_once UNIQUE (pay_provision_id, employee_id, kind)
+  pay_provision_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  pay_provision_lines_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  pay_provision_lines_pay_provision_id_fkey FOREIGN KEY (pay_provision_id) REFERENCES public.pay_provisions(id)
+  pay_provision_lines_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  pay_provision_lines_kind_options CHECK (kind = ANY (ARRAY['gratuity'::text, 'leave'::text, 'bonus'::text]))
+-- indexes
+  CREATE INDEX pay_provision_lines_created_at_idx ON public.pay_provision_lines USING btree (created_at DESC, id)
+  CREATE INDEX pay_provision_lines_created_by_idx ON public.pay_provision_lines USING btree (created_by)
+  CREATE INDEX pay_provision_lines_employee_id_idx ON public.pay_provision_lines USING btree (employee_id, kind)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.pay_provision_lines FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER z_audit AFTER INSERT ON public.pay_provision_lines FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  insert, select to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.pay_provisions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  provision_number text not null
+  month_end date not null default model.today()
+  currency text not null default model.base_currency()
+  gratuity_amount numeric(16,2) not null default 0
+  leave_amount numeric(16,2) not null default 0
+  bonus_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  status text not null default 'posted'::text
+  status_reason text
+  reversed_on date
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  pay_provisions_pkey PRIMARY KEY (id)
+  pay_provisions_provision_number_key UNIQUE (provision_number)
+  pay_provisions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  pay_provisions_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  pay_provisions_provision_number_length CHECK (char_length(provision_number) <= 30)
+  pay_provisions_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
+  pay_provisions_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX pay_provisions_created_by_idx ON public.pay_provisions USING btree (created_by)
+  CREATE INDEX pay_provisions_month_end_idx ON public.pay_provisions USING btree (month_end DESC, id)
+  CREATE UNIQUE INDEX pay_provisions_one_a_month ON public.pay_provisions USING btree (month_end) WHERE (status = 'posted'::text)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_pay_provisions()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.assign_number('PRV', 'provision_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.pay_provisions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PRV')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,reversed_on}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_provision', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.pay_provision_rules()
+  CREATE TRIGGER m_effects AFTER INSERT ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.post_provisions()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, provision_number, month_end, currency, gratuity_amount, leave_amount, bonus_amount, total_amount, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, provision_number, month_end, currency, gratuity_amount, leave_amount, bonus_amount, total_amount, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create view public.payment_records with (security_invoker=true) as
  SELECT id,
     invoice_id,
@@ -4024,6 +4427,7 @@ create table public.payroll -- row security
   pay_period_start date not null
   pay_period_end date not null
   currency text not null default model.base_currency()
+  is_off_cycle boolean not null default false
   regular_hours numeric(16,4) not null default 0
   overtime_hours numeric(16,4) not null default 0
   regular_pay numeric(16,2) not null default 0
@@ -4058,28 +4462,29 @@ create table public.payroll -- row security
   payroll_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   payroll_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   payroll_payroll_run_id_fkey FOREIGN KEY (payroll_run_id) REFERENCES public.payroll_runs(id)
-  payroll_allowances_range CHECK (allowances >= 0::numeric)
+  payroll_allowances_range CHECK (allowances >= 0::numeric OR is_off_cycle)
   payroll_bonus_range CHECK (bonus >= 0::numeric)
   payroll_commission_range CHECK (commission >= 0::numeric)
   payroll_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   payroll_expense_reimbursements_range CHECK (expense_reimbursements >= 0::numeric)
   payroll_net_pay_range CHECK (net_pay >= 0::numeric)
   payroll_notes_length CHECK (char_length(notes) <= 5000)
-  payroll_other_deductions_range CHECK (other_deductions >= 0::numeric)
-  payroll_overtime_hours_range CHECK (overtime_hours >= 0::numeric AND overtime_hours <= 1500::numeric)
-  payroll_overtime_pay_range CHECK (overtime_pay >= 0::numeric)
+  payroll_other_deductions_range CHECK (other_deductions >= 0::numeric OR is_off_cycle)
+  payroll_overtime_hours_range CHECK (overtime_hours >= 0::numeric AND overtime_hours <= 1500::numeric OR is_off_cycle)
+  payroll_overtime_pay_range CHECK (overtime_pay >= 0::numeric OR is_off_cycle)
   payroll_pay_period_end_after_start CHECK (pay_period_end >= pay_period_start)
   payroll_pay_period_end_range CHECK (pay_period_end <= (pay_period_start + 62))
-  payroll_regular_hours_range CHECK (regular_hours >= 0::numeric AND regular_hours <= 1500::numeric)
-  payroll_regular_pay_range CHECK (regular_pay >= 0::numeric)
+  payroll_regular_hours_range CHECK (regular_hours >= 0::numeric AND regular_hours <= 1500::numeric OR is_off_cycle)
+  payroll_regular_pay_range CHECK (regular_pay >= 0::numeric OR is_off_cycle)
   payroll_status_options CHECK (status = ANY (ARRAY['draft'::text, 'calculated'::text, 'pending'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))
   payroll_status_reason_length CHECK (char_length(status_reason) <= 1000)
-  payroll_tax_deductions_range CHECK (tax_deductions >= 0::numeric)
+  payroll_tax_deductions_range CHECK (tax_deductions >= 0::numeric OR is_off_cycle)
 -- indexes
   CREATE INDEX payroll_created_by_idx ON public.payroll USING btree (created_by)
   CREATE INDEX payroll_decided_by_idx ON public.payroll USING btree (decided_by)
   CREATE INDEX payroll_employee_id_idx ON public.payroll USING btree (employee_id, pay_period_end DESC)
-  CREATE UNIQUE INDEX payroll_one_a_period ON public.payroll USING btree (employee_id, pay_period_start, pay_period_end) WHERE (status <> 'cancelled'::text)
+  CREATE UNIQUE INDEX payroll_one_a_period ON public.payroll USING btree (employee_id, pay_period_start, pay_period_end) WHERE ((status <> 'cancelled'::text) AND (NOT is_off_cycle))
+  CREATE UNIQUE INDEX payroll_one_a_run ON public.payroll USING btree (payroll_run_id, employee_id) WHERE (status <> 'cancelled'::text)
   CREATE INDEX payroll_payroll_run_id_idx ON public.payroll USING btree (payroll_run_id)
   CREATE INDEX payroll_period_idx ON public.payroll USING btree (pay_period_start DESC, id)
 -- policies
@@ -4105,8 +4510,8 @@ create table public.payroll -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, gross_pay, tax_deductions, other_deductions, total_deductions, net_pay, year_to_date_gross, year_to_date_net, year_to_date_tax, year_to_date_deductions, year_to_date_bonus, year_to_date_expenses, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, gross_pay, tax_deductions, other_deductions, total_deductions, net_pay, year_to_date_gross, year_to_date_net, year_to_date_tax, year_to_date_deductions, year_to_date_bonus, year_to_date_expenses, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, gross_pay, tax_deductions, other_deductions, total_deductions, net_pay, year_to_date_gross, year_to_date_net, year_to_date_tax, year_to_date_deductions, year_to_date_bonus, year_to_date_expenses, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, gross_pay, tax_deductions, other_deductions, total_deductions, net_pay, year_to_date_gross, year_to_date_net, year_to_date_tax, year_to_date_deductions, year_to_date_bonus, year_to_date_expenses, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.payroll_lines -- row security
@@ -4164,12 +4569,56 @@ create table public.payroll_lines -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.payroll_run_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  payroll_run_id uuid not null
+  employee_id uuid not null
+  bonus numeric(16,2) not null default 0
+  commission numeric(16,2) not null default 0
+  is_settlement boolean not null default false
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  payroll_run_items_pkey PRIMARY KEY (id)
+  payroll_run_items_once UNIQUE (payroll_run_id, employee_id)
+  payroll_run_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payroll_run_items_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  payroll_run_items_payroll_run_id_fkey FOREIGN KEY (payroll_run_id) REFERENCES public.payroll_runs(id) ON DELETE CASCADE
+  payroll_run_items_bonus_range CHECK (bonus >= 0::numeric)
+  payroll_run_items_commission_range CHECK (commission >= 0::numeric)
+  payroll_run_items_notes_length CHECK (char_length(notes) <= 1000)
+-- indexes
+  CREATE INDEX payroll_run_items_created_by_idx ON public.payroll_run_items USING btree (created_by)
+  CREATE INDEX payroll_run_items_employee_id_idx ON public.payroll_run_items USING btree (employee_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.payroll_run_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_payroll_run_items()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.payroll_run_item_rules()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('payroll_runs', 'payroll_run_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, payroll_run_id, employee_id, bonus, commission, is_settlement, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, payroll_run_id, employee_id, bonus, commission, is_settlement, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.payroll_runs -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   pay_period_start date not null
   pay_period_end date not null
   currency text not null default model.base_currency()
+  kind text not null default 'regular'::text
   payment_date date
   payment_reference text
   status text not null default 'draft'::text
@@ -4190,6 +4639,7 @@ create table public.payroll_runs -- row security
   payroll_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   payroll_runs_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   payroll_runs_failures_length CHECK (octet_length(failures::text) <= 1048576)
+  payroll_runs_kind_options CHECK (kind = ANY (ARRAY['regular'::text, 'correction'::text, 'off_cycle'::text]))
   payroll_runs_notes_length CHECK (char_length(notes) <= 5000)
   payroll_runs_pay_period_end_after_start CHECK (pay_period_end >= pay_period_start)
   payroll_runs_pay_period_end_range CHECK (pay_period_end <= (pay_period_start + 62))
@@ -4212,7 +4662,9 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
+  CREATE TRIGGER c_off_cycle BEFORE INSERT OR UPDATE OF pay_period_start, pay_period_end, currency ON public.payroll_runs FOR EACH ROW WHEN (new.kind <> 'regular'::text) EXECUTE FUNCTION private.check_off_cycle_run()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
+  CREATE TRIGGER d_corrected BEFORE UPDATE ON public.payroll_runs FOR EACH ROW WHEN (old.kind = 'regular'::text AND old.status = 'approved'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION private.keep_corrected_run()
   CREATE TRIGGER d_trued_up BEFORE UPDATE ON public.payroll_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'cancelled'::text) EXECUTE FUNCTION private.keep_trued_up_run()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_hands('payroll_run', 'status', 'created_by')
@@ -4221,8 +4673,8 @@ create table public.payroll_runs -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, pay_period_start, pay_period_end, currency, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, pay_period_start, pay_period_end, currency, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.performance_goals -- row security
@@ -4414,7 +4866,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'expenses'::text, 'exchange_differences'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -5353,6 +5805,83 @@ create table public.retention_releases -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.rfis -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  rfi_number text not null
+  project_id uuid not null
+  subject text not null
+  question text not null
+  drawing_reference text
+  task_id uuid
+  assigned_to_id uuid
+  company_id uuid
+  due_date date
+  answer text
+  answered_date date
+  has_cost_impact boolean not null default false
+  delay_days integer not null default 0
+  ball_in_court_id uuid
+  status text not null default 'draft'::text
+  status_reason text
+  search_text text generated always as (lower(((((subject || '
+'::text) || COALESCE(drawing_reference, ''::text)) || '
+'::text) || (rfi_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  rfis_pkey PRIMARY KEY (id)
+  rfis_rfi_number_key UNIQUE (rfi_number)
+  rfis_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES public.profiles(id)
+  rfis_ball_in_court_id_fkey FOREIGN KEY (ball_in_court_id) REFERENCES public.profiles(id)
+  rfis_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.external_entities(id)
+  rfis_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  rfis_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  rfis_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id)
+  rfis_answer_length CHECK (char_length(answer) <= 5000)
+  rfis_delay_days_range CHECK (delay_days >= 0 AND delay_days <= 3650)
+  rfis_drawing_reference_length CHECK (char_length(drawing_reference) <= 200)
+  rfis_question_length CHECK (char_length(btrim(question)) >= 1 AND char_length(question) <= 5000)
+  rfis_rfi_number_length CHECK (char_length(rfi_number) <= 30)
+  rfis_search_text_length CHECK (char_length(search_text) <= 1000)
+  rfis_status_options CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'answered'::text, 'closed'::text, 'void'::text]))
+  rfis_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  rfis_subject_length CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 200)
+-- indexes
+  CREATE INDEX rfis_assigned_to_id_idx ON public.rfis USING btree (assigned_to_id)
+  CREATE INDEX rfis_ball_in_court_id_idx ON public.rfis USING btree (ball_in_court_id)
+  CREATE INDEX rfis_company_id_idx ON public.rfis USING btree (company_id)
+  CREATE INDEX rfis_created_at_idx ON public.rfis USING btree (created_at DESC, id)
+  CREATE INDEX rfis_created_by_idx ON public.rfis USING btree (created_by)
+  CREATE INDEX rfis_project_id_idx ON public.rfis USING btree (project_id, status)
+  CREATE INDEX rfis_task_id_idx ON public.rfis USING btree (task_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,open}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfis()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.assign_number('RFI', 'rfi_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.rfis FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('RFI')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfi', 'projects', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.rfi_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.role_permissions -- row security
 -- columns
   role_id uuid not null
@@ -6134,6 +6663,85 @@ create table public.subcontract_claims -- row security
   update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.submittals -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  submittal_number text not null
+  project_id uuid not null
+  title text not null
+  submittal_type text not null default 'shop_drawing'::text
+  specification_section text
+  description text
+  revision integer not null default 0
+  task_id uuid
+  reviewer_id uuid
+  company_id uuid
+  due_date date
+  ball_in_court_id uuid
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  search_text text generated always as (lower(((((title || '
+'::text) || COALESCE(specification_section, ''::text)) || '
+'::text) || (submittal_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  submittals_pkey PRIMARY KEY (id)
+  submittals_submittal_number_key UNIQUE (submittal_number)
+  submittals_ball_in_court_id_fkey FOREIGN KEY (ball_in_court_id) REFERENCES public.profiles(id)
+  submittals_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.external_entities(id)
+  submittals_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  submittals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  submittals_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  submittals_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id)
+  submittals_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id)
+  submittals_description_length CHECK (char_length(description) <= 5000)
+  submittals_search_text_length CHECK (char_length(search_text) <= 1000)
+  submittals_specification_section_length CHECK (char_length(specification_section) <= 100)
+  submittals_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'approved_as_noted'::text, 'revise_and_resubmit'::text, 'rejected'::text, 'closed'::text, 'void'::text]))
+  submittals_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  submittals_submittal_number_length CHECK (char_length(submittal_number) <= 30)
+  submittals_submittal_type_options CHECK (submittal_type = ANY (ARRAY['shop_drawing'::text, 'material_sample'::text, 'product_data'::text, 'method_statement'::text, 'mix_design'::text, 'test_report'::text, 'certificate'::text, 'other'::text]))
+  submittals_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX submittals_ball_in_court_id_idx ON public.submittals USING btree (ball_in_court_id)
+  CREATE INDEX submittals_company_id_idx ON public.submittals USING btree (company_id)
+  CREATE INDEX submittals_created_at_idx ON public.submittals USING btree (created_at DESC, id)
+  CREATE INDEX submittals_created_by_idx ON public.submittals USING btree (created_by)
+  CREATE INDEX submittals_decided_by_idx ON public.submittals USING btree (decided_by)
+  CREATE INDEX submittals_project_id_idx ON public.submittals USING btree (project_id, status)
+  CREATE INDEX submittals_reviewer_id_idx ON public.submittals USING btree (reviewer_id)
+  CREATE INDEX submittals_task_id_idx ON public.submittals USING btree (task_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,revise_and_resubmit,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_submittals()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.assign_number('SUB', 'submittal_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.submittals FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('SUB')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft,revise_and_resubmit,rejected}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('submittal', 'projects', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.submittal_rules()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_hands('submittal', 'status', 'created_by')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, submittal_number, project_id, title, submittal_type, specification_section, description, revision, task_id, reviewer_id, company_id, due_date, ball_in_court_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, submittal_number, project_id, title, submittal_type, specification_section, description, revision, task_id, reviewer_id, company_id, due_date, ball_in_court_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.supplier_credit_note_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -6768,6 +7376,8 @@ create table public.tasks -- row security
   due_date date
   duration_days integer
   completion_percentage numeric(5,2) not null default 0
+  planned_quantity numeric(16,4)
+  quantity_unit text
   constraint_type text
   constraint_date date
   requires_review boolean not null default false
@@ -6803,7 +7413,9 @@ create table public.tasks -- row security
   tasks_external_id_length CHECK (char_length(external_id) <= 200)
   tasks_outline_position_range CHECK (outline_position >= 0)
   tasks_parent_is_another CHECK (parent_task_id <> id)
+  tasks_planned_quantity_range CHECK (planned_quantity > 0::numeric)
   tasks_priority_level_options CHECK (priority_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))
+  tasks_quantity_unit_length CHECK (char_length(quantity_unit) <= 30)
   tasks_search_text_length CHECK (char_length(search_text) <= 1000)
   tasks_status_reason_length CHECK (char_length(status_reason) <= 1000)
   tasks_task_number_length CHECK (char_length(task_number) <= 30)
@@ -6850,8 +7462,8 @@ create table public.tasks -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
-  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.tax_codes -- row security
@@ -8189,7 +8801,7 @@ CREATE OR REPLACE FUNCTION public.budget_left(project_id uuid)
  SET search_path TO ''
 AS $function$
 begin
-  if budget_left.project_id is null then
+  if budget_left.project_id is null or not authz.can('finance', 'view') then
     return null;
   end if;
   return (select sum(line.available_amount::numeric) from public.budget_analysis(budget_left.project_id) line);
@@ -8532,13 +9144,14 @@ CREATE OR REPLACE FUNCTION public.compare_pay_run(payroll_run_id uuid)
 AS $function$
 begin
   return query
-    select e.id, e.full_name, previous.net_pay, slip.net_pay,
+    select e.id, e.full_name, previous.net_pay,
+        slip.net_pay + case when slip.is_off_cycle then coalesce(previous.net_pay, 0) else 0 end,
         (select coalesce(jsonb_agg(jsonb_build_object('description', change.description, 'before', change.before::text,
             'now', change.now::text) order by abs(change.now - change.before) desc), '[]')
           from (select coalesce(max(line.description) filter (where line.payroll_id = slip.id), max(line.description))
               as description,
               coalesce(sum(line.amount) filter (where line.payroll_id = previous.id), 0) as before,
-              coalesce(sum(line.amount) filter (where line.payroll_id = slip.id), 0) as now
+              coalesce(sum(line.amount) filter (where line.payroll_id = slip.id or slip.is_off_cycle), 0) as now
             from public.payroll_lines line
             where line.payroll_id in (slip.id, previous.id) and line.line_type not in ('employer', 'information')
             group by line.line_type, line.code,
@@ -8548,11 +9161,14 @@ begin
         join public.employees e on e.id = slip.employee_id
         left join lateral (select earlier.id, earlier.net_pay from public.payroll earlier
           where earlier.employee_id = slip.employee_id and earlier.status <> 'cancelled'
-            and earlier.currency = slip.currency and earlier.pay_period_end < slip.pay_period_start
+            and earlier.currency = slip.currency and not earlier.is_off_cycle
+          and (earlier.pay_period_end < slip.pay_period_start
+            or slip.is_off_cycle and earlier.pay_period_end = slip.pay_period_end)
           order by earlier.pay_period_end desc limit 1) previous on true
       where slip.payroll_run_id = compare_pay_run.payroll_run_id and slip.status <> 'cancelled'
-        and previous.net_pay is distinct from slip.net_pay
-      order by abs(slip.net_pay - coalesce(previous.net_pay, 0)) desc, e.full_name;
+        and (slip.is_off_cycle or previous.net_pay is distinct from slip.net_pay)
+      order by abs(slip.net_pay - case when slip.is_off_cycle then 0 else coalesce(previous.net_pay, 0) end) desc,
+        e.full_name;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -8709,6 +9325,53 @@ begin
     perform model.fail(404, 'not_found', 'There is no such record.');
   end if;
   perform model.fail(409, 'already_decided', 'This was already decided.');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.decision_effects(resource text, record_id uuid)
+ RETURNS TABLE(kind text, name text, currency text, amount_before text, amount_after text, refusal text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  document jsonb;
+  figures_before jsonb;
+  figures_after jsonb;
+  refused text;
+begin
+  if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
+    perform model.fail(404, 'not_found', 'There is no such record.');
+  end if;
+  execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
+  select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;
+  begin
+    perform public.decide_record(resource, record_id, true);
+    select jsonb_agg(to_jsonb(f)) into figures_after from app.figures_around(resource, document) f;
+    -- takes back what was done since `begin`
+    raise exception 'rolled back' using errcode = 'PLTRY';
+  exception
+    when sqlstate 'PLTRY' then
+      null;
+    when others then
+      get stacked diagnostics refused = pg_exception_hint;
+      if refused !~ '^[a-z_]+$' then
+        raise;
+      end if;
+  end;
+  if refused is not null then
+    return query select null, null, null, null, null, refused;
+    return;
+  end if;
+  return query
+    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
+      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text, null
+    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
+      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
+        as a(kind text, name text, currency text, amount numeric)
+        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
+    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
+    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
+      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9036,6 +9699,60 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.extension_of_time(project_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  agreed date;
+  varied integer;
+  answer jsonb;
+begin
+  perform authz.demand('projects', 'view');
+  perform authz.demand('tasks', 'view');
+  perform authz.demand('commercial', 'view');
+  if not exists (select from public.projects p where p.id = target) then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  agreed := coalesce((select min(c.end_date) from public.contracts c
+      where c.project_id = target and c.status in ('active', 'completed', 'closed')),
+    (select b.finish_date from public.schedule_baselines b
+      where b.project_id = target and b.is_current),
+    (select p.end_date from public.projects p where p.id = target));
+  varied := (select coalesce(sum(v.extension_days), 0) from public.variation_order_drafts v
+    where v.project_id = target and v.status = 'approved' and not exists (select from public.delay_events e
+      where e.variation_order_id = v.id and e.status <> 'withdrawn'));
+  with named as (
+    select e.id, e.event_number::text as number, e.title, e.cause, e.status, e.start_date, e.end_date, e.notice_date,
+      e.notice_reference, v.id as variation_id, v.variation_number::text as variation_number, e.claimed_days,
+      case when v.status is distinct from 'approved' then coalesce(e.granted_days, 0)
+        when row_number() over (partition by v.id order by e.start_date, e.event_number) = 1 then v.extension_days
+        else 0 end as counted,
+      case when e.status in ('notified', 'submitted') and v.status is distinct from 'approved' then e.claimed_days
+        else 0 end as open_days
+    from public.delay_events e left join public.variation_order_drafts v on v.id = e.variation_order_id
+    where e.project_id = target and e.status <> 'withdrawn'
+  ), running as (
+    select n.*, varied + sum(n.counted) over (order by n.start_date, n.number) as upto from named n
+  )
+  select jsonb_build_object('project_id', target, 'agreed_completion', agreed,
+    'variation_days', varied,
+    'granted_days', coalesce(sum(r.counted), 0), 'open_days', coalesce(sum(r.open_days), 0),
+    'revised_completion', agreed + varied + coalesce(sum(r.counted), 0)::integer,
+    'anticipated_completion', agreed + varied + coalesce(sum(r.counted + r.open_days), 0)::integer,
+    'planned_completion', (select max(t.due_date) from public.tasks t
+      where t.project_id = target and t.task_status <> 'cancelled'),
+    'events', coalesce(jsonb_agg(to_jsonb(r) - '{upto,open_days,counted}'::text[] || jsonb_build_object(
+      'granted_days', r.counted, 'notice_days', r.notice_date - r.start_date,
+      'completion_date', agreed + r.upto::integer) order by r.start_date, r.number), '[]')) into answer
+  from running r;
+  return answer;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.failed_sign_ins()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -9103,6 +9820,16 @@ CREATE OR REPLACE FUNCTION public.generate_invoice_number()
  STABLE
  SET search_path TO ''
 AS $function$ begin return app.next_invoice_number(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.grant_extension(delay_event_id uuid, granted_days integer, reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.grant_extension(delay_event_id, granted_days, reason);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean)
@@ -9705,6 +10432,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.project_health(project_id uuid)
+ RETURNS TABLE(reason text, level text, item_count integer, days integer, amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select h.reason, h.level, h.item_count, h.days, h.amount
+    from app.project_health(project_health.project_id) h;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.project_money(project_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -9721,6 +10460,47 @@ CREATE OR REPLACE FUNCTION public.project_money_rows(project_id uuid, figure tex
 AS $function$
 begin
   return query select * from app.project_money_rows(project_id, figure);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_overview(project_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  project public.projects;
+begin
+  perform authz.demand('projects', 'view');
+  select p.* into project from public.projects p where p.id = target;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  return jsonb_build_object(
+    'milestones', (select coalesce(jsonb_agg(to_jsonb(m) order by m.due_date, m.title), '[]') from (
+      select t.id, t.task_title as title, t.due_date from public.tasks t
+      where t.project_id = target and t.is_milestone and t.task_status not in ('completed', 'cancelled')
+      order by t.due_date nulls last limit 5) m),
+    'blockers', (select coalesce(jsonb_agg(to_jsonb(b) order by b.due_date, b.title), '[]') from (
+      select t.id, t.task_title as title, t.due_date, t.status_reason as reason from public.tasks t
+      where t.project_id = target and t.task_status = 'blocked' order by t.due_date nulls last limit 10) b),
+    'people', (select coalesce(jsonb_agg(to_jsonb(w) order by w.is_manager desc, w.is_foreman desc, w.name), '[]')
+      from (
+      select p.id, btrim(concat_ws(' ', p.first_name, p.last_name)) as name, p.id = project.manager_id as is_manager,
+        coalesce(p.id = project.foreman_id, false) as is_foreman, (select count(*) from public.tasks t
+          where t.project_id = target and t.assigned_to_user_id = p.id
+            and t.task_status not in ('completed', 'cancelled')) as open_tasks
+      from public.profiles p where p.is_active and (p.id in (project.manager_id, project.foreman_id)
+        or exists (select from public.tasks t where t.project_id = target and t.assigned_to_user_id = p.id
+          and t.task_status not in ('completed', 'cancelled')))
+      limit 50) w),
+    'weather', (select coalesce(jsonb_agg(to_jsonb(r) order by r.report_date), '[]') from (
+      select distinct on (d.report_date) d.id, d.report_date, d.weather, d.temperature_low, d.temperature_high,
+        d.lost_hours, d.worker_count
+      from public.daily_reports d where d.project_id = target and d.report_date > model.today() - 7
+      order by d.report_date, d.status = 'draft', d.created_at) r));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9768,6 +10548,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.project_portfolio()
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from app.project_portfolio(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.projects(public.inventory_transactions)
  RETURNS SETOF public.projects
  LANGUAGE sql
@@ -9806,9 +10594,8 @@ begin
       where i.purchase_order_item_id = p.id and b.status in ('pending', 'matched', 'on_hold')) w
     where p.purchase_order_id = po.id and w.quantity > 0;
   if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case po.status when 'cancelled'
-      then 'order_closed' else 'order_not_confirmed' end, 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number));
+    return private.blocked(case po.status when 'cancelled'
+      then 'order_closed' else 'order_not_confirmed' end, 'purchase_orders', po.id, po.po_number);
   end if;
   if lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
@@ -9821,13 +10608,11 @@ begin
     order by b.created_at desc, b.id limit 1;
   select g.* into waiting from public.goods_receipts g where g.purchase_order_id = po.id and g.status = 'draft'
     order by g.created_at desc, g.id limit 1;
-  return jsonb_build_object('blocked', case
-    when waiting.id is not null then jsonb_build_object('reason', 'receipt_waits', 'table', 'goods_receipts',
-      'id', waiting.id, 'number', waiting.receipt_number)
-    when made.id is not null then jsonb_build_object('reason', 'order_billed', 'table', 'supplier_invoices',
-      'id', made.id, 'number', made.bill_number)
-    else jsonb_build_object('reason', 'order_not_received', 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number) end);
+  return case
+    when waiting.id is not null
+    then private.blocked('receipt_waits', 'goods_receipts', waiting.id, waiting.receipt_number)
+    when made.id is not null then private.blocked('order_billed', 'supplier_invoices', made.id, made.bill_number)
+    else private.blocked('order_not_received', 'purchase_orders', po.id, po.po_number) end;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9873,9 +10658,8 @@ begin
     perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
   end if;
   if asked.status not in ('approved', 'sent', 'partially_paid') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case when asked.status in ('paid', 'credited')
-      then 'invoice_paid' else 'invoice_not_approved' end, 'table', 'invoices', 'id', asked.id,
-      'number', asked.invoice_number));
+    return private.blocked(case when asked.status in ('paid', 'credited')
+      then 'invoice_paid' else 'invoice_not_approved' end, 'invoices', asked.id, asked.invoice_number);
   end if;
   return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
     'amount', asked.balance_amount::text, 'payment_date', model.today(),
@@ -9923,13 +10707,11 @@ begin
   select o.* into made from public.purchase_orders o
     where o.requisition_id = asked.id and o.status <> 'cancelled' order by o.created_at desc, o.id limit 1;
   if asked.status in ('draft', 'pending', 'rejected', 'cancelled') or made.id is null then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case
+    return private.blocked(case
       when asked.status in ('approved', 'partially_ordered', 'ordered', 'closed') then 'requisition_ordered'
-      else 'requisition_not_approved' end,
-      'table', 'requisition_drafts', 'id', asked.id, 'number', asked.requisition_number));
+      else 'requisition_not_approved' end, 'requisition_drafts', asked.id, asked.requisition_number);
   end if;
-  return jsonb_build_object('blocked', jsonb_build_object('reason', 'requisition_ordered', 'table', 'purchase_orders',
-    'id', made.id, 'number', made.po_number));
+  return private.blocked('requisition_ordered', 'purchase_orders', made.id, made.po_number);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9958,9 +10740,8 @@ begin
       where r.purchase_order_item_id = p.id and g.status = 'draft') w
     where p.purchase_order_id = po.id and p.is_receipt_needed and w.quantity > 0;
   if po.status not in ('confirmed', 'partially_received', 'received') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason',
-      case when po.status in ('closed', 'cancelled') then 'order_closed' else 'order_not_confirmed' end,
-      'table', 'purchase_orders', 'id', po.id, 'number', po.po_number));
+    return private.blocked(case when po.status in ('closed', 'cancelled') then 'order_closed'
+      else 'order_not_confirmed' end, 'purchase_orders', po.id, po.po_number);
   end if;
   if lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
@@ -9968,11 +10749,10 @@ begin
   end if;
   select g.* into made from public.goods_receipts g where g.purchase_order_id = po.id and g.status <> 'reversed'
     order by g.status = 'draft' desc, g.created_at desc, g.id limit 1;
-  return jsonb_build_object('blocked', case when made.id is null
-    then jsonb_build_object('reason', 'order_needs_no_receipt', 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number)
-    else jsonb_build_object('reason', case made.status when 'draft' then 'receipt_waits' else 'order_received' end,
-      'table', 'goods_receipts', 'id', made.id, 'number', made.receipt_number) end);
+  return case when made.id is null
+    then private.blocked('order_needs_no_receipt', 'purchase_orders', po.id, po.po_number)
+    else private.blocked(case made.status when 'draft' then 'receipt_waits' else 'order_received' end, 'goods_receipts',
+      made.id, made.receipt_number) end;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11432,6 +12212,79 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.figures_around(resource text, document jsonb)
+ RETURNS TABLE(kind text, name text, currency text, amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  held_contract constant uuid := document ->> 'contract_id';
+  held_order constant uuid := case resource when 'purchase_orders' then document ->> 'id'
+    else document ->> 'purchase_order_id' end;
+  held_work constant uuid := case resource when 'work_order_drafts' then document ->> 'id'
+    else document ->> 'work_order_id' end;
+  held_client constant uuid := case when resource in ('invoices', 'credit_notes') then document ->> 'client_id' end;
+  held_supplier constant uuid := case when resource in ('supplier_invoices', 'supplier_credit_notes')
+    then document ->> 'supplier_id' end;
+  held_project constant uuid := coalesce(document ->> 'project_id',
+    (select k.project_id::text from public.contracts k where k.id = held_contract),
+    (select o.project_id::text from public.purchase_orders o where o.id = held_order),
+    (select w.project_id::text from public.work_order_drafts w where w.id = held_work));
+begin
+  if authz.can('finance', 'view') then
+    return query
+      select 'budget_left', p.name, model.base_currency(), public.budget_left(p.id)
+        from public.projects p where p.id = held_project
+      union all
+      select 'line_left', c.code || ' ' || c.name, model.base_currency(), sum(l.available_amount::numeric)
+        from public.budget_analysis(held_project) l join public.cost_codes c on c.id = l.cost_code_id
+        where held_project is not null group by c.id
+      union all
+      select 'actual_cost', p.name, model.base_currency(), (select coalesce(sum(e.amount), 0)
+          from public.job_cost_entries e where e.project_id = p.id and e.entry_type = 'actual')
+        from public.projects p where p.id = held_project
+      union all
+      select 'receivable', c.company_name, i.currency, sum(i.balance_amount)
+        from public.invoices i join public.external_entities c on c.id = i.client_id
+        where i.client_id = held_client and i.status in ('approved', 'sent', 'partially_paid', 'paid')
+        group by c.id, i.currency
+      union all
+      select 'payable', c.company_name, b.currency, sum(b.balance_amount)
+        from public.supplier_invoices b join public.external_entities c on c.id = b.supplier_id
+        where b.supplier_id = held_supplier and b.status in ('approved', 'partially_paid', 'paid')
+        group by c.id, b.currency;
+  end if;
+  return query
+    select 'contract_value', k.contract_number || ' ' || k.title, k.currency, k.revised_amount
+      from public.contracts k where k.id = held_contract
+    union all
+    select 'certified', k.contract_number || ' ' || k.title, k.currency, (select coalesce(sum(c.payable_amount), 0)
+        from public.certificates c where c.contract_id = k.id and c.status in ('approved', 'paid'))
+      from public.contracts k where k.id = held_contract and resource = 'certificates'
+    union all
+    select 'order_value', o.po_number, o.currency, o.total_amount + o.change_amount
+      from public.purchase_orders o where o.id = held_order and resource = 'change_order_drafts'
+    union all
+    select 'order_value', w.work_order_number, w.currency, w.total_amount + w.change_amount
+      from public.work_order_drafts w where w.id = held_work and resource = 'change_order_drafts'
+    union all
+    select 'order_billed', o.po_number, o.currency, (select coalesce(sum(b.total_amount), 0)
+        from public.supplier_invoices b where b.purchase_order_id = o.id
+          and b.status in ('approved', 'partially_paid', 'paid', 'credited'))
+      from public.purchase_orders o where o.id = held_order and resource = 'supplier_invoices'
+    union all
+    select 'claimed', w.work_order_number, w.currency, (select coalesce(sum(c.payable_amount), 0)
+        from public.subcontract_claims c where c.work_order_id = w.id
+          and c.status in ('approved', 'paid'))
+      from public.work_order_drafts w where w.id = held_work and resource = 'subcontract_claims'
+    union all
+    select 'leave_left', t.name, null, (select b.remaining from public.leave_balance((document ->> 'employee_id')::uuid,
+        t.id, extract(year from (document ->> 'start_date')::date)::integer) b)
+      from public.leave_types t where resource = 'leave_requests' and t.id = (document ->> 'leave_type_id')::uuid;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.first_steps()
  RETURNS TABLE(name text, is_personal boolean, is_done boolean)
  LANGUAGE plpgsql
@@ -11509,6 +12362,22 @@ begin
     greatest(-l.amount, 0)::text,
     (sum(l.amount) over (order by l.kind, l.day, l.of_table, l.number, l.id, l.name, l.project))::text
   from lines l order by l.kind, l.day, l.of_table, l.number, l.id, l.name, l.project;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.grant_extension(event uuid, days integer, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('projects', 'approve');
+  update public.delay_events e set status = 'granted', granted_days = days,
+    status_reason = coalesce(nullif(btrim(reason), ''), e.status_reason) where e.id = event;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such delay event.', '{"field": "delay_event_id"}');
+  end if;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12547,7 +13416,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
   select p.* into slip from public.payroll p where p.employee_id = person.id and p.pay_period_start = first_day
     and p.pay_period_end = last_day
-    and p.status <> 'cancelled';
+    and p.status <> 'cancelled' and not p.is_off_cycle;
   if found and (slip.status <> 'draft' or slip.payroll_run_id is not null) then
     perform model.fail(409, 'record_locked', 'This payslip is in a pay run or has been handed in.',
       jsonb_build_object('current', to_jsonb(slip)));
@@ -12602,6 +13471,76 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.project_health(wanted uuid)
+ RETURNS TABLE(project_id uuid, reason text, level text, item_count integer, days integer, amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  sees_tasks constant boolean := authz.can('tasks', 'view');
+  sees_safety constant boolean := authz.can('safety', 'view');
+  sees_money constant boolean := authz.can('finance', 'view');
+begin
+  perform authz.demand('projects', 'view');
+  return query
+  with chosen as (
+    select p.* from public.projects p
+    where (wanted is null or p.id = wanted) and p.status in ('won', 'in_progress', 'on_hold')
+  ), work as (
+    select t.project_id as project, t.task_status, t.due_date,
+      not exists (select from public.tasks part where part.parent_task_id = t.id) as is_leaf
+    from public.tasks t join chosen c on c.id = t.project_id
+    where sees_tasks and t.task_status <> 'cancelled'
+  ), money as (
+    select s.project_id as project, private.money_figures(s.sums) as m
+    from chosen c cross join lateral private.project_sums(c.id) s where sees_money
+  ), found as (
+    select w.project, 'overdue_tasks' as reason, count(*) filter (where w.due_date < today) as many,
+      today - min(w.due_date) as late, null::numeric as sum,
+      count(*) filter (where w.due_date < today) > 0.1 * count(*) as is_red
+    from work w where w.is_leaf and w.task_status <> 'completed' group by w.project
+    union all
+    select w.project, 'blocked_tasks', count(*), null, null, false from work w
+      where w.is_leaf and w.task_status = 'blocked' group by w.project
+    union all
+    select ends.project, 'finish_slip', 1, ends.slip, null, ends.slip >= 15 from (
+      select c.id as project, max(w.due_date) - coalesce((select b.finish_date from public.schedule_baselines b
+        where b.project_id = c.id and b.is_current), c.end_date) as slip
+      from chosen c join work w on w.project = c.id group by c.id, c.end_date) ends where ends.slip > 0
+    union all
+    select r.project_id, 'overdue_rfis', count(*), today - min(r.due_date), null, today - min(r.due_date) >= 15
+      from public.rfis r join chosen c on c.id = r.project_id
+      where r.status = 'open' and r.due_date < today group by r.project_id
+    union all
+    select s.project_id, 'overdue_submittals', count(*), today - min(s.due_date), null, today - min(s.due_date) >= 15
+      from public.submittals s join chosen c on c.id = s.project_id
+      where s.status = 'submitted' and s.due_date < today group by s.project_id
+    union all
+    select i.project_id, 'open_incidents', count(*), null, null, bool_or(i.severity = 'critical')
+      from public.safety_incidents i join chosen c on c.id = i.project_id
+      where sees_safety and i.severity in ('high', 'critical') and i.status in ('open', 'in_progress')
+      group by i.project_id
+    union all
+    select f.project, 'cost_overrun', 1, null, -(f.m ->> 'over_under')::numeric,
+      -(f.m ->> 'over_under')::numeric >= 0.05 * (f.m ->> 'projected_budget')::numeric
+      from money f where (f.m ->> 'over_under')::numeric < 0 and (f.m ->> 'projected_budget')::numeric > 0
+    union all
+    select f.project, 'expected_loss', 1, null, (f.m ->> 'expected_loss')::numeric, true
+      from money f where (f.m ->> 'expected_loss')::numeric > 0
+    union all
+    select o.project_id, 'overdue_receivables', count(*), max(o.days_overdue), sum(o.base_amount),
+      max(o.days_overdue) >= 60
+      from private.open_items('receivable', today) o join chosen c on c.id = o.project_id
+      where sees_money and o.days_overdue > 0 group by o.project_id
+  )
+  select f.project, f.reason, case when f.is_red then 'red' else 'amber' end, f.many::integer, f.late::integer,
+    round(f.sum, 2)::text
+  from found f where f.many > 0 order by f.project, not f.is_red, f.reason;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.project_money(project uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12634,6 +13573,38 @@ begin
         c.description, c.amount from private.cost_rows(project) c) r
     where r.figure = wanted and r.amount <> 0
     order by r.entry_date desc nulls last, r.document_table, r.document_number, r.document_id;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.project_portfolio()
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('projects', 'view');
+  return query
+  with reasons as (
+    select h.project_id as project, min(case h.level when 'red' then 1 else 2 end) as worst,
+      jsonb_agg(to_jsonb(h) - 'project_id') as found
+    from app.project_health(null) h group by h.project_id
+  ), money as (
+    select s.project_id as project, private.money_figures(s.sums) as m from private.project_sums(null) s
+    where authz.can('finance', 'view')
+  ), margins as (
+    select f.project, f.m, round(100 * ((f.m ->> 'contract')::numeric - (f.m ->> 'budget_original')::numeric)
+        / nullif((f.m ->> 'contract')::numeric, 0), 2) as at_award,
+      round(100 * (f.m ->> 'margin')::numeric / nullif((f.m ->> 'revised_contract')::numeric, 0), 2) as now_
+    from money f
+  )
+  select p.id, p.project_number::text, p.name, p.status,
+    case r.worst when 1 then 'red' when 2 then 'amber' else 'green' end, coalesce(r.found, '[]'),
+    p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'left_to_certify',
+    g.at_award::text, g.now_::text, (g.at_award - g.now_)::text
+  from public.projects p left join reasons r on r.project = p.id left join margins g on g.project = p.id
+  where p.status in ('won', 'in_progress', 'on_hold')
+  order by coalesce(r.worst, 3), p.end_date nulls last, p.project_number;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13417,9 +14388,6 @@ AS $function$
 declare
   person public.employees;
   day date;
-  salary numeric;
-  month_days numeric;
-  owed record;
   gratuity record;
   steps jsonb[] := '{}';
 begin
@@ -13429,25 +14397,12 @@ begin
     perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
   end if;
   day := coalesce(on_date, person.termination_date, model.today());
-  salary := (private.monthly_pay(person, day)).salary;
-  if salary is null then
+  if (private.monthly_pay(person, day)).salary is null then
     perform model.fail(422, 'required', 'There is no salary for some of these days.',
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
-  steps := gratuity.steps;
-  month_days := coalesce(case person.country_pack when 'IN'
-    then (model.country_rule('IN', 'gratuity.days_per_month', day)).rate end, 30);
-  for owed in select kind.name, stand.remaining from public.leave_types kind
-      cross join lateral private.leave_balance(person.id, kind.id, private.leave_year_of(person.id, day), day) stand
-      cross join lateral private.leave_benefit_of(person.id, kind.id, day) benefit
-      where kind.is_paid and not kind.has_sick_pay_tiers and kind.status = 'active' and benefit.max_carry_forward > 0
-        and stand.remaining > 0
-      order by kind.sort_order, kind.name loop
-    steps := steps || private.pay_step('information', 'leave.encashment', owed.name,
-      salary * owed.remaining / month_days,
-      format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(owed.remaining)), owed.remaining);
-  end loop;
+  steps := gratuity.steps || private.leave_owed(person, day);
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
     'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
     'total', (select gratuity.amount + coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
@@ -14878,9 +15833,10 @@ begin
     when posting in ('input_tax', 'output_tax') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
-      'net_pay', 'withheld', 'owed_to_people') then 'debt'
+      'net_pay', 'withheld', 'owed_to_people', 'provisions') then 'debt'
     when posting in ('revenue', 'deductions') then 'income'
-    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'expenses') then 'cost'
+    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses')
+      then 'cost'
     else posting end;
 end $function$
 -- executable by: its owner only
@@ -15118,7 +16074,8 @@ begin
       coalesce(sum(p.tax_deductions), 0) as tax, coalesce(sum(p.total_deductions), 0) as deductions,
       coalesce(sum(p.bonus), 0) as bonus, coalesce(sum(p.expense_reimbursements), 0) as expenses into before
     from public.payroll p where p.employee_id = slip.employee_id and p.id <> slip.id and p.status <> 'cancelled'
-      and p.currency = slip.currency and p.pay_period_end >= year_start and p.pay_period_end < slip.pay_period_end;
+      and p.currency = slip.currency and p.pay_period_end >= year_start and (p.pay_period_end < slip.pay_period_end
+        or slip.is_off_cycle and p.pay_period_end = slip.pay_period_end and p.created_at < slip.created_at);
   slip.year_to_date_gross := before.gross + gross;
   slip.year_to_date_deductions := before.deductions + deductions;
   slip.year_to_date_net := before.net + gross - deductions + slip.expense_reimbursements;
@@ -15299,7 +16256,8 @@ begin
         account = change.account, routing_code = change.routing_code
       where a.employee_id = change.employee_id and a.is_primary;
     if not found then
-      insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account, routing_code, currency)
+      insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account, routing_code,
+          currency)
         values (change.employee_id, change.bank_name, change.account_holder, change.account, change.routing_code,
           change.currency);
     end if;
@@ -15356,16 +16314,18 @@ declare
   owed numeric;
   steps jsonb[] := '{}';
 begin
-  for paid in select p.id, p.pay_period_start, p.pay_period_end, line.amount,
+  for paid in select p.pay_period_start, p.pay_period_end, sum(line.amount) as amount,
         'wage.arrears.' || p.pay_period_start as code,
         (select coalesce(sum(a.percent), 0) from (select sum(s.amount) as percent from public.salary_allowances s
           where s.salary_band_id = person.salary_band_id and s.calculation = 'percent') a) as percent
       from public.payroll p join public.payroll_lines line on line.payroll_id = p.id and line.code = 'wage.basic'
-      where p.employee_id = person.id and p.status in ('approved', 'paid') and p.pay_period_end < first_day
+      where p.employee_id = person.id and p.status <> 'cancelled' and p.pay_period_end < first_day
         and p.pay_period_end >= first_day - 400
+      group by p.pay_period_start, p.pay_period_end, p.currency
+      having bool_or(p.status in ('approved', 'paid') and not p.is_off_cycle)
         and exists (select from public.employee_compensation own where own.employee_id = person.id
           and own.currency = p.currency and own.effective_from <= p.pay_period_end
-          and own.updated_at > coalesce(p.decided_at, p.updated_at))
+          and own.updated_at > max(coalesce(p.decided_at, p.updated_at)))
       order by p.pay_period_start loop
     owed := (select greatest(round(sum(part.salary), 2), 0) from (
         select sum(d.salary * d.share_of) / d.of_whole as salary
@@ -15689,6 +16649,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.bill_to_credit(bill_id uuid)
+ RETURNS public.supplier_invoices
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.supplier_invoices;
+begin
+  select b.* into bill from public.supplier_invoices b where b.id = bill_id for no key update;
+  if bill.bill_type <> 'order' then
+    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
+      '{"field": "supplier_invoice_id"}');
+  end if;
+  if bill.status not in ('approved', 'partially_paid', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
+  return bill;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.bill_work_order(kind text, ordered public.work_order_drafts, claim uuid, release uuid, bill_date date, net numeric, tax numeric, reference text, about text, accrued numeric)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -15714,6 +16695,43 @@ begin
   update public.supplier_invoices set status = 'matched' where id = bill;
   update public.supplier_invoices set status = 'approved' where id = bill;
   return bill;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.blocked(reason text, table_name text, id uuid, number text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object('blocked', jsonb_build_object('reason', reason, 'table', table_name, 'id', id,
+    'number', number));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.bonus_owed(person public.employees, month_end date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  year_start constant date := private.pay_year_start(month_end, 'IN');
+begin
+  if person.country_pack <> 'IN' then
+    return 0;
+  end if;
+  return greatest(
+    (select coalesce(sum((step ->> 'amount')::numeric), 0)
+      from generate_series(greatest(year_start, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
+          interval '1 month') month
+        cross join lateral unnest(private.statutory_bonus(person,
+          (month + interval '1 month - 1 day')::date)) step)
+    - (select coalesce(sum(line.amount), 0) from public.payroll slip
+        join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
+        where slip.employee_id = person.id and slip.status in ('approved', 'paid')
+          and slip.pay_period_end between year_start and month_end), 0);
 end $function$
 -- executable by: its owner only
 
@@ -15964,6 +16982,12 @@ begin
       cross join lateral (values ('passport_expiry', held.passport_expiry_date),
         ('visa_expiry', held.visa_expiry_date)) paper (event, day)
     where 'expiry' = any (kinds) and paper.day between from_date and to_date and person.status <> 'terminated'
+  union all
+  select 'expiry', 'paper_expiry', 'employees', person.id, person.full_name, coalesce(paper.title, paper.paper_number),
+      paper.expires_on, paper.expires_on, person.id = own_employee, false, paper.updated_at
+    from private.papers_that_expire(from_date, to_date) paper join public.employees person
+      on person.id = paper.employee_id
+    where 'expiry' = any (kinds)
   union all
   -- the row of a colleague is open to everybody, how they are employed is not
   select 'expiry', 'probation_end', 'employees', person.id, person.full_name, null, person.probation_end_date,
@@ -16424,6 +17448,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_bill_against_order(bill public.supplier_invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  po public.purchase_orders;
+begin
+  -- Held from here on, so that two bills of one order are measured one after the other.
+  select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
+  if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
+    perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
+  end if;
+  if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id) then
+    perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
+  end if;
+  if exists (select from public.supplier_invoice_items i
+    join public.purchase_order_items p on p.id = i.purchase_order_item_id
+      where i.supplier_invoice_id = bill.id and p.purchase_order_id <> po.id) then
+    perform model.fail(422, 'unknown_reference', 'A line is of another order.',
+      '{"field": "purchase_order_item_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_budget(project uuid, document text, document_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -16489,6 +17538,35 @@ begin
     perform model.fail(409, 'overlap', 'There is a salary for these days already.', '{"field": "effective_from"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_credited_lines(note public.supplier_credit_notes)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  over record;
+begin
+  select i.position, b.total_cost - given.amount as rest into over
+    from public.supplier_credit_note_items i
+      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+      cross join lateral (
+        select coalesce(sum(other.quantity) filter (where earlier.credit_kind = 'return'), 0) as quantity,
+          coalesce(sum(other.total_cost), 0) as amount
+        from public.supplier_credit_note_items other
+          join public.supplier_credit_notes earlier on earlier.id = other.supplier_credit_note_id
+        where other.supplier_invoice_item_id = b.id and earlier.status = 'approved') given
+    where i.supplier_credit_note_id = note.id and i.quantity > 0
+      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case note.credit_kind
+        when 'return' then given.quantity else 0 end)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+      jsonb_build_object('field', 'lines.quantity',
+        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -16927,6 +18005,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_off_cycle_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.payroll_runs r where r.kind = 'regular' and r.status in ('approved', 'paid')
+    and (r.pay_period_start, r.pay_period_end, r.currency) = (new.pay_period_start, new.pay_period_end, new.currency)
+    for share;
+  if not found then
+    perform model.fail(409, 'wrong_order', 'There is no approved pay run of this period and currency.',
+      '{"field": "pay_period_start"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_parent(task public.tasks, before public.tasks)
  RETURNS void
  LANGUAGE plpgsql
@@ -16985,9 +18081,9 @@ begin
   if slip.pay_period_end < slip.pay_period_start then
     perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
   end if;
-  if slip.status <> 'cancelled' then
+  if slip.status <> 'cancelled' and not slip.is_off_cycle then
     select o.* into other from public.payroll o
-      where o.employee_id = slip.employee_id and o.id <> slip.id and o.status <> 'cancelled'
+      where o.employee_id = slip.employee_id and o.id <> slip.id and o.status <> 'cancelled' and not o.is_off_cycle
         and o.pay_period_start <= slip.pay_period_end and o.pay_period_end >= slip.pay_period_start
       order by (o.pay_period_start, o.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) desc limit 1;
     if (other.pay_period_start, other.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) then
@@ -17096,6 +18192,31 @@ begin
     new.is_chosen := true;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_report_list(field text, list jsonb, name_field text, amount_fields text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  line jsonb;
+begin
+  if jsonb_array_length(list) > 100 then
+    perform model.fail(422, 'out_of_range', 'A list of a daily report has 100 lines at most.',
+      jsonb_build_object('field', field));
+  end if;
+  for line in select l from jsonb_array_elements(list) l loop
+    if jsonb_typeof(line) <> 'object' or line - name_field - amount_fields <> '{}'
+      or coalesce(btrim(line ->> name_field), '') = '' or char_length(line ->> name_field) > 200
+      or exists (select from unnest(amount_fields) a
+        where coalesce(line ->> a, '0') !~ '^[0-9]{1,9}(\.[0-9]{1,4})?$') then
+      perform model.fail(422, 'invalid_value', format('A line has %s and numbers of %s.', name_field,
+        array_to_string(amount_fields, ', ')), jsonb_build_object('field', field));
+    end if;
+  end loop;
 end $function$
 -- executable by: its owner only
 
@@ -17323,6 +18444,20 @@ begin
     private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
   new.base_amount := private.payable_settled(bill, new.amount);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_task_of_project(task uuid, project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if task is not null and (select t.project_id from public.tasks t where t.id = task) is distinct from project then
+    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.',
+      '{"field": "task_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -17714,7 +18849,11 @@ declare
 begin
   for person in select p.* from private.people_of_run(new) p loop
     begin
-      perform private.put_into_run(new, person);
+      if new.kind = 'regular' then
+        perform private.put_into_run(new, person);
+      else
+        perform private.put_differences(new, person);
+      end if;
     exception when others then
       -- What the rules refuse is reported; what broke on the way ends the whole.
       if left(sqlstate, 2) not in ('PT', '22', '23') then
@@ -17957,8 +19096,9 @@ CREATE OR REPLACE FUNCTION private.cost_of_payslip(slip public.payroll)
  SET search_path TO ''
 AS $function$
 begin
-  return round((slip.gross_pay + (select coalesce(sum(line.amount), 0) from public.payroll_lines line
-      where line.payroll_id = slip.id and line.line_type = 'employer')) * model.exchange_rate(slip.currency,
+  return round((slip.gross_pay + (select coalesce(sum(line.amount) filter (where line.line_type = 'employer'), 0)
+        - coalesce(sum(line.amount) filter (where line.code like 'settlement.%'), 0)
+      from public.payroll_lines line where line.payroll_id = slip.id)) * model.exchange_rate(slip.currency,
         slip.pay_period_end), 2);
 end $function$
 -- executable by: its owner only
@@ -18385,6 +19525,67 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.daily_report_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.check_report_list('crews', new.crews, 'trade', '{count,hours}');
+  perform private.check_report_list('plant', new.plant, 'name', '{count,hours}');
+  perform private.check_report_list('quantities', new.quantities, 'task_id', '{quantity}');
+  if new.report_date > model.today() then
+    perform model.fail(422, 'out_of_range', 'A day is reported once it has come.', '{"field": "report_date"}');
+  end if;
+  if exists (select from jsonb_array_elements(new.quantities) line left join public.tasks t
+      on t.id::text = line ->> 'task_id' where t.project_id is distinct from new.project_id) then
+    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.',
+      '{"field": "quantities"}');
+  end if;
+  select coalesce(sum((line ->> 'count')::numeric), 0), coalesce(sum((line ->> 'hours')::numeric), 0)
+    into new.worker_count, new.worker_hours from jsonb_array_elements(new.crews) line;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.delay_event_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.check_task_of_project(new.task_id, new.project_id);
+  if new.variation_order_id is not null and (select v.project_id from public.variation_order_drafts v
+      where v.id = new.variation_order_id) is distinct from new.project_id then
+    perform model.fail(422, 'invalid_value', 'The variation belongs to another project.',
+      '{"field": "variation_order_id"}');
+  end if;
+  if new.rfi_id is not null and (select r.project_id from public.rfis r where r.id = new.rfi_id)
+      is distinct from new.project_id then
+    perform model.fail(422, 'invalid_value', 'The request for information belongs to another project.',
+      '{"field": "rfi_id"}');
+  end if;
+  if new.status in ('notified', 'submitted') and new.notice_date is null then
+    perform model.fail(422, 'required', 'A delay is notified on a day.', '{"field": "notice_date"}');
+  end if;
+  if new.status = 'submitted' and new.claimed_days = 0 then
+    perform model.fail(422, 'required', 'A claim says how many days.', '{"field": "claimed_days"}');
+  end if;
+  if new.status = 'granted' then
+    new.granted_days := coalesce(new.granted_days, new.claimed_days);
+    if new.granted_days > new.claimed_days then
+      perform model.fail(422, 'out_of_range', 'Not more days are granted than were claimed.',
+        '{"field": "granted_days"}');
+    end if;
+  else
+    new.granted_days := null;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.deliver_accounts(pack text)
  RETURNS void
  LANGUAGE plpgsql
@@ -18534,6 +19735,75 @@ CREATE OR REPLACE FUNCTION private.derived_columns()
 AS $function$
 begin
   return array(select name from private.derived_columns);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.difference_steps(run public.payroll_runs, person public.employees, slip uuid, item public.payroll_run_items, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  regular public.payroll;
+  before record;
+  pay record;
+begin
+  select p.* into regular from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled'
+    and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end and not p.is_off_cycle;
+  if regular.id is not null and not exists (select from public.payroll_lines l where l.payroll_id = regular.id) then
+    perform model.fail(409, 'wrong_order', 'This payslip was written by hand: it has no steps to compare.',
+      '{"reason": "by_hand"}');
+  end if;
+  select coalesce(sum(l.amount) filter (where l.line_type = 'bonus'), 0) as bonus,
+      coalesce(sum(l.amount) filter (where l.line_type = 'commission'), 0) as commission,
+      coalesce(array_agg(to_jsonb(l)) filter (where l.code like 'wage.arrears.%'), '{}') as arrears into before
+    from private.paid_lines(person.id, run, slip) l;
+  select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end,
+    before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
+    coalesce(regular.id, slip), case when regular.id is not null then before.arrears end) p;
+  if pay.currency <> run.currency then
+    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+  end if;
+  select pay.regular_hours - coalesce(sum(p.regular_hours), 0), pay.overtime_hours - coalesce(sum(p.overtime_hours), 0)
+    into regular_hours, overtime_hours
+    from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
+      and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end;
+  select coalesce(array_agg(private.pay_step(change.line_type, change.code, change.description,
+        change.now - change.before,
+        case when change.before <> 0 then format('%s - %s', change.now, change.before) else change.calculation end)
+      || jsonb_build_object('country_rule_id', change.rule, 'expense_id', change.expense,
+        'pay_deduction_id', change.instalment) order by change.place), '{}') into steps
+    from (select l.line_type, l.code, max(l.description) as description, sum(l.now) as now, sum(l.before) as before,
+        max(l.calculation) as calculation, max(l.rule) as rule, max(l.expense) as expense,
+        max(l.instalment) as instalment, min(l.place) as place
+      from (
+        select s.line_type, s.code, s.description, s.amount as now, 0 as before, s.calculation,
+            s.country_rule_id::text as rule, s.expense_id::text as expense, s.pay_deduction_id::text as instalment,
+            e.place
+          from unnest(pay.steps) with ordinality e (step, place)
+            cross join lateral jsonb_populate_record(null::public.payroll_lines, e.step) s
+          where s.line_type <> 'information'
+            and (regular.id is null or s.expense_id is null and s.pay_deduction_id is null)
+        union all
+        select s.line_type, s.code, s.description, 0, s.amount, null, s.country_rule_id::text, s.expense_id::text,
+            s.pay_deduction_id::text, 1000 + s.position
+          from private.paid_lines(person.id, run, slip) s
+          where s.line_type <> 'information' and s.code not like 'settlement.%'
+            and (regular.id is null or s.expense_id is null and s.pay_deduction_id is null)) l
+      group by l.line_type, l.code, l.expense, l.instalment,
+        case when l.code in ('band.allowance', 'band.deduction', 'own.allowance') then l.description else '' end
+      having sum(l.now) <> sum(l.before)) change;
+  -- Of days a later payslip paid arrears of, the regular runs pay what is left.
+  if exists (select from unnest(steps) step where step ->> 'line_type' = 'regular')
+    and exists (select from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+      where p.employee_id = person.id and p.status <> 'cancelled'
+        and l.code = 'wage.arrears.' || run.pay_period_start) then
+    perform model.fail(409, 'wrong_order', 'Arrears of this period were paid with a later payslip.',
+      '{"reason": "arrears_paid"}');
+  end if;
+  if item.is_settlement then
+    steps := steps || private.settlement_steps(person, run, slip);
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -19020,6 +20290,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.feed_progress()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.measure_tasks(array(select distinct (line ->> 'task_id')::uuid
+    from jsonb_array_elements(old.quantities || new.quantities) line order by 1));
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.fields_of_line(line jsonb)
  RETURNS text[]
  LANGUAGE sql
@@ -19283,6 +20566,29 @@ AS $function$
 begin
   perform private.refresh_people_on_leave(new.employee_id);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_order(new_bill public.supplier_invoices, old_bill public.supplier_invoices)
+ RETURNS public.supplier_invoices
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  po public.purchase_orders;
+begin
+  if new_bill.purchase_order_id is distinct from old_bill.purchase_order_id then
+    select o.* into po from public.purchase_orders o where o.id = new_bill.purchase_order_id;
+    new_bill.supplier_id := po.supplier_id;
+    new_bill.project_id := po.project_id;
+    new_bill.currency := po.currency;
+    new_bill.is_tax_recoverable := po.is_tax_recoverable;
+    new_bill.tax_rate := coalesce(new_bill.tax_rate, po.tax_rate);
+  end if;
+  if (new_bill.invoice_date, new_bill.currency) is distinct from (old_bill.invoice_date, old_bill.currency) then
+    new_bill.exchange_rate := model.exchange_rate(new_bill.currency, new_bill.invoice_date);
+  end if;
+  return new_bill;
 end $function$
 -- executable by: its owner only
 
@@ -19730,6 +21036,31 @@ AS $function$
 begin
   perform from public.budgets b where b.project_id = project and b.status = 'active'
     and b.budget_type = 'project' for update;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.hold_unmatched(new_bill public.supplier_invoices, old_status text)
+ RETURNS public.supplier_invoices
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  finding record := private.match_bill(new_bill.id);
+begin
+  if new_bill.status = 'matched' and finding.kind is not null then
+    new_bill.status := 'on_hold';
+    new_bill.hold_kind := finding.kind;
+    new_bill.status_reason := finding.lines;
+  elsif new_bill.status = 'on_hold' then
+    new_bill.hold_kind := 'by_hand';
+  elsif new_bill.status = 'approved' and old_status = 'matched' and finding.kind is not null then
+    perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
+      jsonb_build_object('field', 'status',
+        'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
+  else
+    new_bill.hold_kind := null;
+  end if;
+  return new_bill;
 end $function$
 -- executable by: its owner only
 
@@ -20539,6 +21870,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_provisions(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select turn.entry_date, 'pay_provisions', p.id, p.provision_number::text, null::text, null::uuid, part.posting,
+      null::text, null::uuid, part.amount
+    from public.pay_provisions p
+      cross join lateral (values (p.month_end, 1), (p.reversed_on, -1)) turn (entry_date, sign)
+      cross join lateral (values ('provision_costs', turn.sign * p.total_amount),
+        ('provisions', -turn.sign * p.total_amount)) part (posting, amount)
+    where turn.entry_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_stock(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -20708,7 +22057,8 @@ begin
       union all select * from private.journal_of_supplier_payments(from_date, to_date)
       union all select * from private.journal_of_stock(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
-      union all select * from private.journal_of_pay_runs(from_date, to_date)) part
+      union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_provisions(from_date, to_date)) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $function$
@@ -20773,6 +22123,22 @@ begin
     new.name := coalesce(new.project_name, new.name);
   end if;
   new.project_name := new.name;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_corrected_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.payroll_runs r where r.kind <> 'regular' and r.status <> 'cancelled'
+      and (r.pay_period_start, r.pay_period_end, r.currency)
+        = (old.pay_period_start, old.pay_period_end, old.currency)) then
+    perform model.fail(409, 'in_use', 'This period has corrections: cancel them first.', '{"field": "status"}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21394,6 +22760,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.leave_owed(person public.employees, on_date date)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  salary constant numeric := (private.monthly_pay(person, on_date)).salary;
+  month_days constant numeric := coalesce(case person.country_pack when 'IN'
+    then (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate end, 30);
+begin
+  return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
+        salary * stand.remaining / month_days,
+        format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(stand.remaining)), stand.remaining)
+        order by kind.sort_order, kind.name), '{}')
+    from public.leave_types kind
+      cross join lateral private.leave_balance(person.id, kind.id, private.leave_year_of(person.id, on_date), on_date)
+        stand
+      cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
+    where salary is not null and kind.is_paid and not kind.has_sick_pay_tiers and kind.status = 'active'
+      and benefit.max_carry_forward > 0 and stand.remaining > 0);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_parts(request public.leave_requests)
  RETURNS TABLE(leave_year integer, first_day date, days numeric)
  LANGUAGE plpgsql
@@ -21571,6 +22961,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.make_tasks_of_actions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  action public.meeting_actions;
+  made uuid;
+begin
+  if not authz.is_server() then
+    perform authz.demand('tasks', 'create');
+  end if;
+  for action in select a.* from public.meeting_actions a where a.meeting_id = new.id and a.task_id is null
+    order by a.position loop
+    insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date)
+      values (new.project_id, action.description, new.meeting_number || ' · ' || new.title, action.assigned_to_id,
+        action.due_date)
+      returning id into made;
+    update public.meeting_actions a set task_id = made where a.id = action.id;
+  end loop;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.marks_of_step(step model.status_transitions, reason text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -21713,6 +23128,27 @@ begin
     1) * new.factor, 4)
     * case when new.is_deduction then -1 else 1 end;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.measure_tasks(measured uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.tasks t set completion_percentage = least(100, round(100 * built.quantity / t.planned_quantity, 2)),
+      task_status = case when built.quantity > 0 and t.task_status = 'not_started' then 'in_progress'
+        else t.task_status end
+    from (select wanted.id, coalesce(sum((line.value ->> 'quantity')::numeric), 0) as quantity
+      from unnest(measured) wanted (id)
+        left join public.daily_reports r on r.status = 'approved' and r.quantities @> jsonb_build_array(
+          jsonb_build_object('task_id', wanted.id))
+        left join lateral jsonb_array_elements(r.quantities) line on line.value ->> 'task_id' = wanted.id::text
+      group by wanted.id) built
+    where t.id = built.id and t.planned_quantity > 0 and t.task_status not in ('completed', 'cancelled')
+      and not exists (select from public.tasks part where part.parent_task_id = t.id);
 end $function$
 -- executable by: its owner only
 
@@ -22836,6 +24272,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.owed_at(on_date date)
+ RETURNS TABLE(employee_id uuid, kind text, currency text, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select e.id, part.kind, coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
+        when 'IN' then 'INR' else model.base_currency() end), round(part.amount, 2)
+      from public.employees e
+        left join public.salary_bands band on band.id = e.salary_band_id
+        left join lateral private.pay_terms(e.id, on_date) terms on true
+        cross join lateral (values
+          ('gratuity', (private.gratuity(e, on_date)).amount),
+          ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
+          ('bonus', private.bonus_owed(e, on_date))) part (kind, amount)
+      where e.hire_date <= on_date and (e.termination_date is null or e.termination_date >= on_date
+          or e.status <> 'terminated')
+        and not exists (select from public.payroll slip
+          join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
+          where slip.employee_id = e.id and slip.status in ('approved', 'paid') and slip.pay_period_end <= on_date)
+        and part.amount > 0;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE PROCEDURE private.own_columns(IN target regclass)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -22888,6 +24350,20 @@ begin
     union
     select was.employee_id from private.employee_links was
       where (was.user_id = auth.uid() or was.email = address) and was.ended_at > now() - interval '365 days');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paid_lines(employee uuid, run public.payroll_runs, but_for uuid)
+ RETURNS SETOF public.payroll_lines
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select line.* from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+      where slip.employee_id = employee and slip.status <> 'cancelled' and slip.id is distinct from but_for
+        and slip.pay_period_start = run.pay_period_start and slip.pay_period_end = run.pay_period_end;
 end $function$
 -- executable by: its owner only
 
@@ -23337,6 +24813,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.papers_that_expire(from_date date, to_date date)
+ RETURNS SETOF public.employee_papers
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select paper.* from public.employee_papers paper join public.employees person on person.id = paper.employee_id
+      where paper.expires_on between from_date and to_date and person.status <> 'terminated'
+        and not exists (select from public.employee_papers newer where newer.employee_id = paper.employee_id
+          and newer.kind = paper.kind and newer.title is not distinct from paper.title
+          and (newer.expires_on, newer.id) > (paper.expires_on, paper.id));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.pay_change_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23488,6 +24980,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_provision_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.pay_provisions'));
+  if tg_op = 'INSERT' then
+    new.month_end := (date_trunc('month', new.month_end) + interval '1 month - 1 day')::date;
+    if date_trunc('month', new.month_end) > model.today() then
+      perform model.fail(422, 'out_of_range', 'This month has not begun yet.', '{"field": "month_end"}');
+    end if;
+  end if;
+  if exists (select from public.pay_provisions p where p.status = 'posted' and p.id <> new.id
+      and p.month_end >= new.month_end) then
+    perform model.fail(409, case tg_op when 'INSERT' then 'already_exists' else 'wrong_order' end,
+      'Provisions of this month or of a later one are posted.', '{"field": "month_end"}');
+  end if;
+  if new.status = 'reversed' then
+    new.reversed_on := greatest(model.today(), new.month_end);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_step(kind text, code text, description text, amount numeric, calculation text, quantity numeric DEFAULT NULL::numeric, rate numeric DEFAULT NULL::numeric, rule public.country_rules DEFAULT NULL::public.country_rules)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -23501,7 +25019,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
+CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -23575,7 +25093,7 @@ begin
   end loop;
   select coalesce(sum((step ->> 'amount')::numeric), 0) into base_pay from unnest(steps) step;
 
-  steps := steps || private.arrears_steps(person, first_day, slip);
+  steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
   worked := (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from private.worked_hours(person, first_day, last_day) w);
   steps := steps || private.overtime_steps(person, last_day, latest, worked);
   if bonus > 0 then
@@ -23725,6 +25243,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.payroll_run_item_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item constant public.payroll_run_items := coalesce(new, old);
+  run public.payroll_runs;
+begin
+  select r.* into run from public.payroll_runs r where r.id = item.payroll_run_id for share;
+  if tg_op = 'DELETE' and not found then
+    return old;
+  end if;
+  if run.kind <> 'off_cycle' then
+    perform model.fail(422, 'invalid_value', 'Only an off-cycle run names its people.', '{"field": "payroll_run_id"}');
+  elsif run.status not in ('draft', 'calculated') then
+    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+      jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', run.status)));
+  end if;
+  if not authz.is_server() and authz.is_own(item.employee_id) and not private.is_only_owner() then
+    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; a company''s only owner may.');
+  end if;
+  return item;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.payroll_run_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23769,7 +25314,8 @@ begin
         and a.check_out_time is not null and a.status <> 'locked';
     update public.expenses e set payroll_processed = true where e.payroll_id = new.id;
     perform private.credit_substitutes(new, true);
-  elsif new.status = 'cancelled' and old.status = 'approved' then
+  -- The hours of a period stay with its regular payslip.
+  elsif new.status = 'cancelled' and old.status = 'approved' and not new.is_off_cycle then
     perform private.credit_substitutes(new, false);
     update public.time_entries e set status = 'approved'
       where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end
@@ -23844,7 +25390,9 @@ begin
         order by c.effective_from desc limit 1) own on true
     where exists (select from public.payroll slip where slip.payroll_run_id = run.id and slip.employee_id = e.id
       and slip.status <> 'cancelled')
-      or e.hire_date <= run.pay_period_end
+      or exists (select from public.payroll_run_items item where item.payroll_run_id = run.id
+        and item.employee_id = e.id)
+      or run.kind <> 'off_cycle' and e.hire_date <= run.pay_period_end
         and (e.termination_date is null or e.termination_date >= run.pay_period_start)
         -- without a salary one is named where one would be paid by the country
         and coalesce(own.currency, band.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
@@ -24237,6 +25785,35 @@ begin
     return null;
   end if;
   perform private.settle_invoice(new.invoice_id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_provisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.pay_provision_lines (pay_provision_id, employee_id, kind, currency, owed_amount, balance_amount,
+    change_amount)
+    select new.id, coalesce(owed.employee_id, before.employee_id), coalesce(owed.kind, before.kind),
+        coalesce(owed.currency, new.currency), coalesce(owed.amount, 0), coalesce(owed.base, 0),
+        coalesce(owed.base, 0) - coalesce(before.balance, 0)
+      from (select o.*, round(o.amount * model.exchange_rate(o.currency, new.month_end), 2) as base
+          from private.owed_at(new.month_end) o) owed
+        full join (select line.employee_id, line.kind, sum(line.change_amount) as balance
+          from public.pay_provision_lines line join public.pay_provisions p on p.id = line.pay_provision_id
+          where p.status = 'posted' and p.id <> new.id group by 1, 2 having sum(line.change_amount) <> 0) before
+          on before.employee_id = owed.employee_id and before.kind = owed.kind;
+  update public.pay_provisions p set gratuity_amount = added.gratuity, leave_amount = added.leave,
+      bonus_amount = added.bonus, total_amount = added.gratuity + added.leave + added.bonus
+    from (select coalesce(sum(change_amount) filter (where line.kind = 'gratuity'), 0) as gratuity,
+        coalesce(sum(change_amount) filter (where line.kind = 'leave'), 0) as leave,
+        coalesce(sum(change_amount) filter (where line.kind = 'bonus'), 0) as bonus
+      from public.pay_provision_lines line where line.pay_provision_id = new.id) added
+    where p.id = new.id;
   return null;
 end $function$
 -- executable by: its owner only
@@ -24791,6 +26368,34 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.put_differences(run public.payroll_runs, person public.employees)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  slip public.payroll;
+  item public.payroll_run_items;
+  change record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
+  select p.* into slip from public.payroll p where p.payroll_run_id = run.id and p.employee_id = person.id
+    and p.status <> 'cancelled';
+  select i.* into item from public.payroll_run_items i where i.payroll_run_id = run.id and i.employee_id = person.id;
+  select d.* into change from private.difference_steps(run, person, slip.id, item) d;
+  if change.steps = '{}' or run.kind = 'off_cycle' and item.id is null then
+    update public.payroll p set status = 'cancelled', status_reason = 'Nothing is left to pay.' where p.id = slip.id;
+    return;
+  end if;
+  if slip.id is null then
+    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle)
+      values (run.id, person.id, run.pay_period_start, run.pay_period_end, run.currency, true) returning * into slip;
+  end if;
+  perform app.write_pay_steps(slip.id, 'calculated', change.regular_hours, change.overtime_hours,
+    to_jsonb(change.steps));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.put_into_run(run public.payroll_runs, person public.employees)
  RETURNS void
  LANGUAGE plpgsql
@@ -24803,7 +26408,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
   select p.* into slip from public.payroll p where p.employee_id = person.id
     and p.pay_period_start = run.pay_period_start
-    and p.pay_period_end = run.pay_period_end and p.status <> 'cancelled';
+    and p.pay_period_end = run.pay_period_end and p.status <> 'cancelled' and not p.is_off_cycle;
   if slip.payroll_run_id <> run.id or slip.payroll_run_id is null and slip.status <> 'draft' then
     perform model.fail(409, 'record_locked', 'This payslip is in another pay run or has been handed in.',
       '{"reason": "handed_in"}');
@@ -25670,6 +27275,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.rfi_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.check_task_of_project(new.task_id, new.project_id);
+  if new.status = 'open' and new.assigned_to_id is null then
+    perform model.fail(422, 'required', 'An open question has somebody who answers it.',
+      '{"field": "assigned_to_id"}');
+  end if;
+  if new.status in ('answered', 'closed') and nullif(btrim(new.answer), '') is null then
+    perform model.fail(422, 'required', 'An answered question has its answer.', '{"field": "answer"}');
+  end if;
+  new.answered_date := case when new.status in ('answered', 'closed')
+    then coalesce(new.answered_date, model.today()) end;
+  new.ball_in_court_id := case new.status when 'open' then new.assigned_to_id
+    when 'draft' then new.created_by when 'answered' then new.created_by end;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.role_link_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25910,11 +27538,31 @@ begin
     terms.version := 1;
     insert into public.employee_compensation values (terms.*);
   else
-    insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, effective_to, reason)
+    insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, effective_to,
+        reason)
       values (change.employee_id, change.actual_salary, change.currency, change.effective_from,
         (select min(own.effective_from) - 1 from public.employee_compensation own
           where own.employee_id = change.employee_id and own.effective_from > change.effective_from), change.reason);
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settle_credited_tax(note public.supplier_credit_notes, bill public.supplier_invoices)
+ RETURNS public.supplier_credit_notes
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  sofar record;
+begin
+  select coalesce(sum(n.subtotal_amount), 0) as subtotal, coalesce(sum(n.tax_amount), 0) as tax into sofar
+    from public.supplier_credit_notes n where n.supplier_invoice_id = bill.id and n.status = 'approved';
+  note.tax_amount := case when sofar.subtotal + note.subtotal_amount = bill.subtotal_amount
+    then bill.tax_amount - sofar.tax
+    else least(note.tax_amount, bill.tax_amount - sofar.tax) end;
+  note.total_amount := note.subtotal_amount + note.tax_amount;
+  note.base_amount := private.payable_settled(bill, note.total_amount);
+  return note;
 end $function$
 -- executable by: its owner only
 
@@ -25968,6 +27616,38 @@ begin
         when paid > 0 then 'partially_paid'
         when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
     where b.id = bill;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settlement_steps(person public.employees, run public.payroll_runs, slip uuid)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owed jsonb;
+begin
+  if person.termination_date is null or person.termination_date > run.pay_period_end then
+    perform model.fail(422, 'invalid_value', 'Only who leaves by the end of the period is settled.',
+      '{"reason": "not_leaving"}');
+  end if;
+  owed := app.settlement(person.id, person.termination_date);
+  return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
+        part.calculation) order by part.code), '{}')
+    from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)
+          from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+          where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
+            and l.code = due.code), 0) as amount
+      from (
+        select 'settlement.gratuity' as code, 'Gratuity' as description, null as calculation,
+            (owed ->> 'gratuity')::numeric as amount
+        union all
+        select 'settlement.leave', string_agg(step ->> 'description', ', '), string_agg(step ->> 'calculation', ' + '),
+            sum((step ->> 'amount')::numeric)
+          from jsonb_array_elements(owed -> 'steps') step where step ->> 'code' = 'leave.encashment'
+          having count(*) > 0) due) part
+    where part.amount <> 0);
 end $function$
 -- executable by: its owner only
 
@@ -26078,7 +27758,9 @@ begin
     ), costed as (
       select w.payroll_id, w.project_id, w.cost_code_id, sum(j.amount) as standard
         from worked w join public.job_cost_entries j on j.source_table = 'time_entries' and j.source_id = w.entry_id
-        where w.project_id is not null group by 1, 2, 3
+        -- the hours of a correction were costed with the regular payslip
+        where w.project_id is not null and not exists (select from public.payroll slip
+          where slip.id = w.payroll_id and slip.is_off_cycle) group by 1, 2, 3
     ), shares as (
       select w.payroll_id, w.employee_id, w.cost, w.project_id, w.cost_code_id, sum(w.hours) as hours,
           w.cost * sum(w.hours) / sum(sum(w.hours)) over (partition by w.payroll_id) as share
@@ -26256,6 +27938,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.submittal_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.check_task_of_project(new.task_id, new.project_id);
+  if tg_op = 'UPDATE' and new.status = 'draft' and old.status in ('revise_and_resubmit', 'rejected') then
+    new.revision := new.revision + 1;
+  end if;
+  new.ball_in_court_id := case when new.status = 'submitted' then new.reviewer_id
+    when new.status in ('draft', 'revise_and_resubmit', 'rejected') then new.created_by end;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.summary_of(source model.approval_sources, record_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -26368,8 +28067,6 @@ CREATE OR REPLACE FUNCTION private.supplier_credit_note_rules()
 AS $function$
 declare
   bill public.supplier_invoices;
-  sofar record;
-  over record;
 begin
   if new.is_replacement_due and new.credit_kind <> 'return' then
     perform model.fail(422, 'invalid_choice', 'Only what went back is delivered again.',
@@ -26378,16 +28075,7 @@ begin
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;
   end if;
-  -- Held from here on, so that two credit notes of one bill are measured one after the other.
-  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
-  if bill.bill_type <> 'order' then
-    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
-      '{"field": "supplier_invoice_id"}');
-  end if;
-  if bill.status not in ('approved', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
-      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
-  end if;
+  bill := private.bill_to_credit(new.supplier_invoice_id);
   if tg_op = 'INSERT' then
     new.supplier_id := bill.supplier_id;
     new.project_id := bill.project_id;
@@ -26396,38 +28084,11 @@ begin
     new.tax_rate := bill.tax_rate;
     return new;
   end if;
-
   if new.subtotal_amount = 0 then
     perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
   end if;
-  -- Line by line: neither more pieces nor more money than the bill has, with what was credited of it before.
-  select i.position, b.total_cost - given.amount as rest into over
-    from public.supplier_credit_note_items i
-      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
-      cross join lateral (
-        select coalesce(sum(other.quantity) filter (where note.credit_kind = 'return'), 0) as quantity,
-          coalesce(sum(other.total_cost), 0) as amount
-        from public.supplier_credit_note_items other
-          join public.supplier_credit_notes note on note.id = other.supplier_credit_note_id
-        where other.supplier_invoice_item_id = b.id and note.status = 'approved') given
-    where i.supplier_credit_note_id = new.id and i.quantity > 0
-      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case new.credit_kind
-        when 'return' then given.quantity else 0 end)
-    order by i.position limit 1;
-  if found then
-    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
-      jsonb_build_object('field', 'lines.quantity',
-        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
-  end if;
-  -- Parts are rounded one by one: the last takes the tax that is left, none takes more.
-  select coalesce(sum(note.subtotal_amount), 0) as subtotal, coalesce(sum(note.tax_amount), 0) as tax into sofar
-    from public.supplier_credit_notes note where note.supplier_invoice_id = bill.id and note.status = 'approved';
-  new.tax_amount := case when sofar.subtotal + new.subtotal_amount = bill.subtotal_amount
-    then bill.tax_amount - sofar.tax
-    else least(new.tax_amount, bill.tax_amount - sofar.tax) end;
-  new.total_amount := new.subtotal_amount + new.tax_amount;
-  new.base_amount := private.payable_settled(bill, new.total_amount);
-  return new;
+  perform private.check_credited_lines(new);
+  return private.settle_credited_tax(new, bill);
 end $function$
 -- executable by: its owner only
 
@@ -26505,9 +28166,6 @@ CREATE OR REPLACE FUNCTION private.supplier_invoice_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  po public.purchase_orders;
-  finding record;
 begin
   if new.bill_type <> 'order' then
     return new;
@@ -26520,51 +28178,15 @@ begin
     perform model.fail(422, 'required', 'Each line of a bill names the line of its order.',
       '{"field": "purchase_order_item_id"}');
   end if;
-  if tg_op = 'INSERT' or new.purchase_order_id <> old.purchase_order_id then
-    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id;
-    new.supplier_id := po.supplier_id;
-    new.project_id := po.project_id;
-    new.currency := po.currency;
-    new.is_tax_recoverable := po.is_tax_recoverable;
-    new.tax_rate := coalesce(new.tax_rate, po.tax_rate);
-  end if;
-  if tg_op = 'INSERT' or (new.invoice_date, new.currency) <> (old.invoice_date, old.currency) then
-    new.exchange_rate := model.exchange_rate(new.currency, new.invoice_date);
-  end if;
+  new := private.follow_order(new, old);
   if tg_op = 'INSERT' or new.status = old.status then
     return new;
   end if;
-
   if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
-    -- Held from here on, so that two bills of one order are measured one after the other.
-    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
-    if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-      perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
-    end if;
-    if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id) then
-      perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
-    end if;
-    if exists (select from public.supplier_invoice_items i
-      join public.purchase_order_items p on p.id = i.purchase_order_item_id
-        where i.supplier_invoice_id = new.id and p.purchase_order_id <> po.id) then
-      perform model.fail(422, 'unknown_reference', 'A line is of another order.',
-        '{"field": "purchase_order_item_id"}');
-    end if;
-    finding := private.match_bill(new.id);
-    if new.status = 'matched' and finding.kind is not null then
-      new.status := 'on_hold';
-      new.hold_kind := finding.kind;
-      new.status_reason := finding.lines;
-    elsif new.status = 'on_hold' then
-      new.hold_kind := 'by_hand';
-    elsif new.status = 'approved' and old.status = 'matched' and finding.kind is not null then
-      perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
-        jsonb_build_object('field', 'status',
-          'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
-    else
-      new.hold_kind := null;
-    end if;
-  elsif new.status in ('pending', 'rejected') then
+    perform private.check_bill_against_order(new);
+    return private.hold_unmatched(new, old.status);
+  end if;
+  if new.status in ('pending', 'rejected') then
     new.hold_kind := null;
   end if;
   return new;
@@ -27156,6 +28778,39 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.warn_of_expiring_papers()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  paper record;
+  subject text;
+  told integer := 0;
+begin
+  for paper in
+    select p.id, p.title, p.paper_number, p.expires_on, e.id as employee_id, e.full_name, e.user_id,
+        case when p.expires_on <= today + 7 then 7 when p.expires_on <= today + 30 then 30 else 60 end as days
+      from private.papers_that_expire(today, today + 60) p join public.employees e on e.id = p.employee_id
+      order by p.expires_on, p.id
+  loop
+    if private.is_first_reminder('paper_expiry_' || paper.days, paper.id, paper.expires_on) then
+      subject := concat_ws(' · ', paper.full_name, coalesce(paper.title, paper.paper_number), paper.expires_on);
+      if paper.user_id is not null then
+        perform private.notify(paper.user_id, 'paper_expiry', subject, '/hr/self-service/profile');
+      end if;
+      perform private.notify(p.id, 'paper_expiry', subject, '/hr/employees/view/' || paper.employee_id)
+        from public.profiles p
+        where p.is_active and p.id is distinct from paper.user_id and authz.person_can(p.id, 'hr', 'admin');
+      told := told + 1;
+    end if;
+  end loop;
+  return told;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.warn_of_overdue_invoices()
  RETURNS integer
  LANGUAGE plpgsql
@@ -27548,6 +29203,8 @@ publication supabase_realtime of public.country_rules
 publication supabase_realtime of public.credit_note_items
 publication supabase_realtime of public.credit_notes
 publication supabase_realtime of public.crew_sheets
+publication supabase_realtime of public.daily_reports
+publication supabase_realtime of public.delay_events
 publication supabase_realtime of public.departments
 publication supabase_realtime of public.document_categories
 publication supabase_realtime of public.document_comments
@@ -27577,6 +29234,8 @@ publication supabase_realtime of public.leave_benefits
 publication supabase_realtime of public.leave_policies
 publication supabase_realtime of public.leave_requests
 publication supabase_realtime of public.leave_types
+publication supabase_realtime of public.meeting_actions
+publication supabase_realtime of public.meetings
 publication supabase_realtime of public.message_threads
 publication supabase_realtime of public.messages
 publication supabase_realtime of public.ml_predictions
@@ -27601,6 +29260,7 @@ publication supabase_realtime of public.requisition_drafts
 publication supabase_realtime of public.requisition_items
 publication supabase_realtime of public.retention_entries
 publication supabase_realtime of public.retention_releases
+publication supabase_realtime of public.rfis
 publication supabase_realtime of public.role_permissions
 publication supabase_realtime of public.roles
 publication supabase_realtime of public.safety_equipment
@@ -27613,6 +29273,7 @@ publication supabase_realtime of public.schedule_of_values
 publication supabase_realtime of public.security_settings
 publication supabase_realtime of public.subcontract_claim_lines
 publication supabase_realtime of public.subcontract_claims
+publication supabase_realtime of public.submittals
 publication supabase_realtime of public.supplier_credit_note_items
 publication supabase_realtime of public.supplier_credit_notes
 publication supabase_realtime of public.supplier_invoice_items
