@@ -77,7 +77,7 @@ test('hours are approved, paid in a run by two people, and on the payslip', asyn
     await first.getByRole('link', { name: t('crud.view.edit') }).click();
     await first.getByLabel(t('fields.payroll_runs.payment_reference')).fill('SIF 2026-03');
     await press(first, t('crud.form.save'));
-    const payslips = first.getByRole('region', { name: t('resources.payroll.plural') });
+    const payslips = first.getByRole('table', { name: t('resources.payroll.plural') });
     await expect(payslips.getByRole('link', { name: 'Asha Mason' })).toBeVisible();
     await takeStep(first, t('steps.to.pending'), t('choices.payroll_runs.status.pending'));
     await second.goto(first.url());
