@@ -56,7 +56,7 @@ describe('a form of a new record', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'New project' }));
     await user.dblClick(screen.getByRole('button', { name: 'Create' }));
     release();
-    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    expect(await screen.findByText('The record could not be created')).toBeVisible();
     expect(screen.getByText(/A server error occurred/)).toBeVisible();
     expect(sent(records, 'create')).toHaveLength(1);
     await user.keyboard('{Control>}{Enter}{/Control}');
