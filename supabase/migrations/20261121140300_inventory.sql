@@ -153,72 +153,106 @@ begin
     where t.item_id = item and (t.project_id = project or t.to_project_id = project);
 end $$;
 
+-- What the item says where the movement does not, and a reason for an adjustment, which takes the right to approve.
+create function private.describe_movement(movement public.inventory_transactions, item public.inventory_items)
+  returns public.inventory_transactions
+language plpgsql set search_path = '' as $$
+begin
+  movement.description := coalesce(nullif(btrim(movement.description), ''), item.name);
+  movement.unit_of_measure := coalesce(nullif(btrim(movement.unit_of_measure), ''), item.unit_of_measure);
+  movement.storage_location := coalesce(nullif(btrim(movement.storage_location), ''), item.storage_location);
+  if movement.transaction_type = 'adjustment' then
+    perform authz.demand('inventory', 'approve');
+    if nullif(btrim(movement.notes), '') is null then
+      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "notes"}');
+    end if;
+  end if;
+  return movement;
+end $$;
+
+create function private.demand_stock(wanted numeric, available numeric) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if available < wanted then
+    perform model.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(available)),
+      jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(available))));
+  end if;
+end $$;
+
+-- Into the store at a price.
+create function private.price_receipt(movement public.inventory_transactions, item public.inventory_items)
+  returns public.inventory_transactions
+language plpgsql set search_path = '' as $$
+begin
+  if movement.unit_cost is null and movement.transaction_type = 'receipt' then
+    perform model.fail(422, 'required', 'A receipt needs its price.', '{"field": "unit_cost"}');
+  end if;
+  movement.unit_cost := coalesce(movement.unit_cost, item.average_cost);
+  movement.stock_change := movement.quantity;
+  -- What a document posted is the value, not its rounded price multiplied back.
+  if movement.source_table is null then
+    movement.total_cost := round(movement.quantity * movement.unit_cost, 2);
+  end if;
+  return movement;
+end $$;
+
+-- From a project at what it left the store for, back into it or on to another project.
+create function private.price_move_from_project(movement public.inventory_transactions)
+  returns public.inventory_transactions
+language plpgsql set search_path = '' as $$
+declare
+  held record;
+begin
+  held := private.held_by_project(movement.item_id, movement.project_id);
+  perform private.demand_stock(movement.quantity, held.pieces);
+  -- the last piece takes the rest of the cost, so that nothing is left on no pieces
+  movement.total_cost := case when held.pieces = movement.quantity then held.cost
+    else round(held.cost * movement.quantity / held.pieces, 2) end;
+  movement.unit_cost := round(held.cost / held.pieces, 4);
+  if movement.transaction_type = 'return' then
+    movement.stock_change := movement.quantity;
+  end if;
+  return movement;
+end $$;
+
+-- Out of the store at the average, the last piece with the rest of the value.
+create function private.price_issue(movement public.inventory_transactions, item public.inventory_items)
+  returns public.inventory_transactions
+language plpgsql set search_path = '' as $$
+begin
+  movement.stock_change := -abs(movement.quantity);
+  perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
+  movement.unit_cost := item.average_cost;
+  movement.total_cost := case when item.quantity_on_hand + movement.stock_change = 0 then item.stock_value
+    else least(round(abs(movement.quantity) * item.stock_value / item.quantity_on_hand, 2), item.stock_value) end;
+  return movement;
+end $$;
+
 -- Books a movement: the lock on the item lets movements of one item go one after the other, so none passes what is
 -- there.
 create function private.book_movement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   item public.inventory_items;
-  held record;
-  value_change numeric(16, 2) := 0;
 begin
   select i.* into item from public.inventory_items i where i.id = new.item_id for update;
   if not found then
     perform model.fail(422, 'unknown_reference', 'There is no such item.', '{"field": "item_id"}');
   end if;
-  new.description := coalesce(nullif(btrim(new.description), ''), item.name);
-  new.unit_of_measure := coalesce(nullif(btrim(new.unit_of_measure), ''), item.unit_of_measure);
-  new.storage_location := coalesce(nullif(btrim(new.storage_location), ''), item.storage_location);
-  if new.transaction_type = 'adjustment' then
-    perform authz.demand('inventory', 'approve');
-    if nullif(btrim(new.notes), '') is null then
-      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "notes"}');
-    end if;
-  end if;
-
-  -- In at a price, from a project at what it left for, out at the average.
-  if new.transaction_type = 'receipt' or (new.transaction_type = 'adjustment' and new.quantity > 0) then
-    if new.unit_cost is null and new.transaction_type = 'receipt' then
-      perform model.fail(422, 'required', 'A receipt needs its price.', '{"field": "unit_cost"}');
-    end if;
-    new.unit_cost := coalesce(new.unit_cost, item.average_cost);
-    new.stock_change := new.quantity;
-    -- What a document posted is the value, not its rounded price multiplied back.
-    new.total_cost := case when new.source_table is null then round(new.quantity * new.unit_cost, 2)
-      else new.total_cost end;
-    value_change := new.total_cost;
-  elsif new.transaction_type = 'transfer' or (new.transaction_type = 'return' and new.project_id is not null) then
-    held := private.held_by_project(item.id, new.project_id);
-    if held.pieces < new.quantity then
-      perform model.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(held.pieces)),
-        jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(held.pieces))));
-    end if;
-    -- the last piece takes the rest of the cost, so that nothing is left on no pieces
-    new.total_cost := case when held.pieces = new.quantity then held.cost
-      else round(held.cost * new.quantity / held.pieces, 2) end;
-    new.unit_cost := round(held.cost / held.pieces, 4);
-    if new.transaction_type = 'return' then
-      new.stock_change := new.quantity;
-      value_change := new.total_cost;
-    end if;
-  else
-    new.stock_change := -abs(new.quantity);
-    if item.quantity_on_hand + new.stock_change < 0 then
-      perform model.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(item.quantity_on_hand)),
-        jsonb_build_object('field', 'quantity',
-          'values', jsonb_build_object('available', trim_scale(item.quantity_on_hand))));
-    end if;
-    new.unit_cost := item.average_cost;
-    new.total_cost := case when item.quantity_on_hand + new.stock_change = 0 then item.stock_value
-      else least(round(abs(new.quantity) * item.stock_value / item.quantity_on_hand, 2), item.stock_value) end;
-    value_change := -new.total_cost;
-  end if;
+  new := private.describe_movement(new, item);
+  new := case
+    when new.transaction_type = 'receipt' or new.transaction_type = 'adjustment' and new.quantity > 0
+    then private.price_receipt(new, item)
+    when new.transaction_type = 'transfer' or new.transaction_type = 'return' and new.project_id is not null
+    then private.price_move_from_project(new)
+    else private.price_issue(new, item) end;
 
   update public.inventory_items i set
       quantity_on_hand = i.quantity_on_hand + new.stock_change,
-      stock_value = i.stock_value + value_change,
+      stock_value = i.stock_value + sign(new.stock_change) * new.total_cost,
       average_cost = case when i.quantity_on_hand + new.stock_change > 0
-        then round((i.stock_value + value_change) / (i.quantity_on_hand + new.stock_change), 4) else i.average_cost end
+        then round((i.stock_value + sign(new.stock_change) * new.total_cost)
+          / (i.quantity_on_hand + new.stock_change), 4) else i.average_cost end
     where i.id = item.id and new.stock_change <> 0
     returning i.quantity_on_hand, i.average_cost into new.quantity_after, new.average_cost_after;
   if not found then

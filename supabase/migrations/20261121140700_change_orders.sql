@@ -249,74 +249,109 @@ end $$;
 create trigger c_rules before insert or update on public.change_order_drafts
   for each row execute function private.change_order_rules();
 
+-- Only an order that stands is changed; held from here on.
+create function private.hold_changed_order(change public.change_order_drafts) returns void
+language plpgsql set search_path = '' as $$
+declare
+  stands boolean := true;
+begin
+  if change.change_type = 'purchase_order' then
+    select o.status in ('confirmed', 'partially_received') into stands from public.purchase_orders o
+      where o.id = change.purchase_order_id for update;
+  elsif change.change_type = 'work_order' then
+    select o.status in ('accepted', 'in_progress') into stands from public.work_order_drafts o
+      where o.id = change.work_order_id for update;
+  end if;
+  if stands is not true then
+    perform model.fail(409, 'wrong_order', 'Only an order that stands is changed.', '{"field": "change_type"}');
+  end if;
+end $$;
+
+create function private.move_budget(change public.change_order_drafts) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.post_budget_change(change.project_id, t.cost_code_id, t.cost_type, t.amount, model.today(),
+    'change_order_drafts', change.id, change.change_order_number || ' ' || change.title)
+    from (select l.cost_code_id, l.cost_type,
+      sum(private.cost_of_line(l.total_cost, change.tax_rate, change.is_tax_recoverable, change.exchange_rate))
+        as amount
+      from public.change_order_items l where l.change_order_id = change.id group by 1, 2) t;
+  -- A line without a cost code has no place in a budget.
+  if exists (select from public.change_order_items l where l.change_order_id = change.id and l.cost_code_id is null)
+     and exists (select from public.budgets b where b.project_id = change.project_id and b.status = 'active'
+       and b.budget_type = 'project') then
+    perform model.fail(422, 'required', 'A change of the budget names its cost code.', '{"field": "cost_code_id"}');
+  end if;
+end $$;
+
+-- What is added is committed, what is left out is taken off what the order has open.
+create function private.move_commitment(change public.change_order_drafts) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.post_job_cost(change.project_id, l.cost_code_id, l.cost_type, 'commitment',
+      case when l.purchase_order_item_id is not null then (select private.omit_purchase(l, o)
+          from public.purchase_orders o where o.id = change.purchase_order_id)
+        when l.work_order_item_id is not null then (select private.omit_work(l, o)
+          from public.work_order_drafts o where o.id = change.work_order_id)
+        else private.cost_of_line(l.total_cost, change.tax_rate, change.is_tax_recoverable, change.exchange_rate) end,
+      model.today(), 'change_order_drafts', change.id, l.id, 'approved',
+      change.change_order_number || ' ' || l.description)
+    from public.change_order_items l where l.change_order_id = change.id;
+  perform private.check_budget(change.project_id, 'change_order_drafts', change.id);
+end $$;
+
+create function private.change_purchase_order(change public.change_order_drafts) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.purchase_orders set change_amount = change_amount + change.subtotal_amount
+    where id = change.purchase_order_id;
+  insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity,
+    unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
+    select change.purchase_order_id, 1000 + l.position, l.item_id, l.description, l.quantity, l.unit_of_measure,
+      l.unit_cost, l.cost_code_id, l.cost_type, l.id
+    from public.change_order_items l where l.change_order_id = change.id and l.quantity > 0;
+  perform private.follow_receipts(change.purchase_order_id);
+end $$;
+
+create function private.change_work_order(change public.change_order_drafts) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.work_order_drafts set change_amount = change_amount + change.subtotal_amount
+    where id = change.work_order_id;
+  insert into public.work_order_items (work_order_id, position, description, quantity, unit_of_measure, unit_cost,
+    cost_code_id, cost_type, change_order_item_id)
+    select change.work_order_id, 1000 + l.position, l.description, l.quantity, l.unit_of_measure, l.unit_cost,
+      l.cost_code_id, l.cost_type, l.id
+    from public.change_order_items l where l.change_order_id = change.id and l.quantity > 0;
+end $$;
+
+create function private.check_open_commitment(order_table text, order_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if (select sum(o.amount) from private.open_commitment(order_table, order_id) o) < 0 then
+    perform model.fail(409, 'over_limit', 'More would be left out than is still open.', '{"field": "quantity"}');
+  end if;
+end $$;
+
 -- Approved: commitment and budget move together, or neither does (5-domain-rules, A4).
 create function private.change_order_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  target_status text;
-  open_amount numeric;
 begin
-  if new.change_type = 'purchase_order' then
-    select o.status into target_status from public.purchase_orders o where o.id = new.purchase_order_id for update;
-    target_status := case when target_status in ('confirmed', 'partially_received') then target_status end;
-  elsif new.change_type = 'work_order' then
-    select o.status into target_status from public.work_order_drafts o where o.id = new.work_order_id for update;
-    target_status := case when target_status in ('accepted', 'in_progress') then target_status end;
-  end if;
-  if new.change_type <> 'budget' and target_status is null then
-    perform model.fail(409, 'wrong_order', 'Only an order that stands is changed.', '{"field": "change_type"}');
-  end if;
+  perform private.hold_changed_order(new);
   perform private.hold_budget(new.project_id);
-
   if new.is_budget_changed then
-    perform private.post_budget_change(new.project_id, t.cost_code_id, t.cost_type, t.amount, model.today(),
-      'change_order_drafts', new.id, new.change_order_number || ' ' || new.title)
-      from (select l.cost_code_id, l.cost_type,
-        sum(private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate)) as amount
-        from public.change_order_items l where l.change_order_id = new.id group by 1, 2) t;
-    -- A line without a cost code has no place in a budget.
-    if exists (select from public.change_order_items l where l.change_order_id = new.id and l.cost_code_id is null)
-       and exists (select from public.budgets b where b.project_id = new.project_id and b.status = 'active'
-         and b.budget_type = 'project') then
-      perform model.fail(422, 'required', 'A change of the budget names its cost code.', '{"field": "cost_code_id"}');
-    end if;
+    perform private.move_budget(new);
   end if;
-
-  if new.change_type <> 'budget' then
-    perform private.post_job_cost(new.project_id, l.cost_code_id, l.cost_type, 'commitment',
-        case when l.purchase_order_item_id is not null then (select private.omit_purchase(l, o)
-            from public.purchase_orders o where o.id = new.purchase_order_id)
-          when l.work_order_item_id is not null then (select private.omit_work(l, o)
-            from public.work_order_drafts o where o.id = new.work_order_id)
-          else private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate) end,
-        model.today(), 'change_order_drafts', new.id, l.id, 'approved', new.change_order_number || ' ' || l.description)
-      from public.change_order_items l where l.change_order_id = new.id;
-    perform private.check_budget(new.project_id, 'change_order_drafts', new.id);
-    if new.change_type = 'purchase_order' then
-      update public.purchase_orders set change_amount = change_amount + new.subtotal_amount
-        where id = new.purchase_order_id;
-      insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity,
-        unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
-        select new.purchase_order_id, 1000 + l.position, l.item_id, l.description, l.quantity, l.unit_of_measure,
-          l.unit_cost, l.cost_code_id, l.cost_type, l.id
-        from public.change_order_items l where l.change_order_id = new.id and l.quantity > 0;
-      perform private.follow_receipts(new.purchase_order_id);
-      select coalesce(sum(o.amount), 0) into open_amount
-        from private.open_commitment('purchase_orders', new.purchase_order_id) o;
-    else
-      update public.work_order_drafts set change_amount = change_amount + new.subtotal_amount
-        where id = new.work_order_id;
-      insert into public.work_order_items (work_order_id, position, description, quantity, unit_of_measure, unit_cost,
-        cost_code_id, cost_type, change_order_item_id)
-        select new.work_order_id, 1000 + l.position, l.description, l.quantity, l.unit_of_measure, l.unit_cost,
-          l.cost_code_id, l.cost_type, l.id
-        from public.change_order_items l where l.change_order_id = new.id and l.quantity > 0;
-      select coalesce(sum(o.amount), 0) into open_amount
-        from private.open_commitment('work_order_drafts', new.work_order_id) o;
-    end if;
-    if open_amount < 0 then
-      perform model.fail(409, 'over_limit', 'More would be left out than is still open.', '{"field": "quantity"}');
-    end if;
+  if new.change_type = 'budget' then
+    return null;
+  end if;
+  perform private.move_commitment(new);
+  if new.change_type = 'purchase_order' then
+    perform private.change_purchase_order(new);
+    perform private.check_open_commitment('purchase_orders', new.purchase_order_id);
+  else
+    perform private.change_work_order(new);
+    perform private.check_open_commitment('work_order_drafts', new.work_order_id);
   end if;
   return null;
 end $$;
