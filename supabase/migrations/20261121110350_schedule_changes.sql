@@ -112,77 +112,83 @@ begin
   end if;
 end $$;
 
--- Changes the schedule of a project in one step: tasks {id, and of start_date, due_date, duration_days, task_title,
--- parent_task_id, outline_position, is_milestone what changes; version}, links_added {id, predecessor_id, successor_id,
--- dependency_type, lag_days}, links_changed {id, dependency_type, lag_days}, links_removed [id], data_date. All of it
--- or nothing, with the caller's rights. With the plan_version the changes were reckoned from, a plan that somebody else
--- changed since is refused with what was changed. Answers {plan_version, tasks: [{id, version}], undo: the changes
--- that take it back}.
-create function public.change_plan(project_id uuid, changes jsonb, plan_version text default null) returns jsonb
+-- A plan somebody else changed since `seen` is refused with what was changed.
+create function private.check_plan_version(project_id uuid, seen text) returns void
 language plpgsql set search_path = '' as $$
-declare
-  target constant uuid := project_id;
-  seen constant text := plan_version;
-  before jsonb;
-  undo jsonb := '{}';
-  changed jsonb := '[]';
-  made jsonb;
 begin
-  perform authz.demand('tasks', 'edit');
-  perform private.check_plan_changes(target, changes);
-  -- Two planners of one project go one after the other; the second finds another plan.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || target, 0));
-  perform from public.tasks task where task.project_id = target and task.id in (
-      select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'tasks') wanted)
-    order by task.id for no key update;
-  if split_part(seen, ':', 2) <> split_part(private.plan_version(target), ':', 2) then
+  if split_part(seen, ':', 2) <> split_part(private.plan_version(project_id), ':', 2) then
     perform model.fail(409, 'version_conflict', 'Somebody else changed this schedule in the meantime.',
-      jsonb_build_object('current', jsonb_build_object('changes', private.plan_changes_since(target,
+      jsonb_build_object('current', jsonb_build_object('changes', private.plan_changes_since(project_id,
         to_timestamp(case when seen ~ '^\d{1,11}(\.\d{1,9})?:' then split_part(seen, ':', 1)::numeric else 0 end)))));
   end if;
+end $$;
 
-  if changes ? 'data_date' then
-    perform authz.demand('projects', 'edit');
-    undo := undo || jsonb_build_object('data_date', (select p.data_date from public.projects p where p.id = target));
-    update public.projects p set data_date = (changes ->> 'data_date')::date where p.id = target;
+create function private.require_whole_part(part text, kind text, counted integer, wanted jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if counted <> coalesce(jsonb_array_length(wanted), 0) then
+    perform model.fail(404, 'not_found', format('One of the %s is not part of this project any more.', kind),
+      jsonb_build_object('field', part));
   end if;
+end $$;
 
+-- Each of these changes one part of a plan and answers what takes it back.
+create function private.change_data_date(project_id uuid, data_date date) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  before jsonb;
+begin
+  perform authz.demand('projects', 'edit');
+  select to_jsonb(p.data_date) into before from public.projects p where p.id = change_data_date.project_id;
+  update public.projects p set data_date = change_data_date.data_date where p.id = change_data_date.project_id;
+  return coalesce(before, 'null');
+end $$;
+
+create function private.remove_links(project_id uuid, wanted jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  before jsonb;
+begin
   select coalesce(jsonb_agg(to_jsonb(link) - '{version,created_by,created_at,updated_at}'::text[]), '[]') into before
     from public.task_dependencies link join public.tasks task on task.id = link.successor_id
-    where task.project_id = target
-      and link.id in (select value::uuid from jsonb_array_elements_text(changes -> 'links_removed'));
+    where task.project_id = remove_links.project_id
+      and link.id in (select value::uuid from jsonb_array_elements_text(wanted));
   delete from public.task_dependencies link where link.id in (select (gone ->> 'id')::uuid
     from jsonb_array_elements(before) gone);
-  if jsonb_array_length(before) <> coalesce(jsonb_array_length(changes -> 'links_removed'), 0) then
-    perform model.fail(404, 'not_found', 'One of the links is not part of this project any more.',
-      '{"field": "links_removed"}');
-  end if;
-  undo := undo || jsonb_build_object('links_added', before);
+  perform private.require_whole_part('links_removed', 'links', jsonb_array_length(before), wanted);
+  return before;
+end $$;
 
+create function private.change_links(project_id uuid, changes jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  before jsonb;
+begin
   select coalesce(jsonb_agg(jsonb_build_object('id', link.id, 'dependency_type', link.dependency_type, 'lag_days',
       link.lag_days)), '[]') into before
     from public.task_dependencies link join public.tasks task on task.id = link.successor_id
-    where task.project_id = target
-      and link.id in (select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'links_changed') wanted);
+    where task.project_id = change_links.project_id
+      and link.id in (select (wanted ->> 'id')::uuid from jsonb_array_elements(changes) wanted);
   update public.task_dependencies link set
       dependency_type = coalesce(wanted ->> 'dependency_type', link.dependency_type),
       lag_days = coalesce((wanted ->> 'lag_days')::integer, link.lag_days)
-    from jsonb_array_elements(changes -> 'links_changed') wanted
+    from jsonb_array_elements(changes) wanted
     where link.id = (wanted ->> 'id')::uuid and link.id in (select (was ->> 'id')::uuid
       from jsonb_array_elements(before) was);
-  if jsonb_array_length(before) <> coalesce(jsonb_array_length(changes -> 'links_changed'), 0) then
-    perform model.fail(404, 'not_found', 'One of the links is not part of this project any more.',
-      '{"field": "links_changed"}');
-  end if;
-  undo := undo || jsonb_build_object('links_changed', before);
+  perform private.require_whole_part('links_changed', 'links', jsonb_array_length(before), changes);
+  return before;
+end $$;
 
-  -- Of each task that which is named, as it was.
+-- `before` is, of each task, that which is named, as it was; `versions` what the tasks have become.
+create function private.change_tasks(project_id uuid, changes jsonb, out before jsonb, out versions jsonb)
+language plpgsql set search_path = '' as $$
+begin
   select coalesce(jsonb_agg(jsonb_build_object('id', task.id) || coalesce((
       select jsonb_object_agg(was.key, was.value) from jsonb_each(to_jsonb(task)) was
       where wanted ? was.key and was.key in ('start_date', 'due_date', 'duration_days', 'task_title', 'parent_task_id',
         'outline_position', 'is_milestone')), '{}')), '[]') into before
-    from jsonb_array_elements(changes -> 'tasks') wanted
-      join public.tasks task on task.id = (wanted ->> 'id')::uuid and task.project_id = target;
+    from jsonb_array_elements(changes) wanted
+      join public.tasks task on task.id = (wanted ->> 'id')::uuid and task.project_id = change_tasks.project_id;
   with written as (
     update public.tasks task set
       start_date = case when wanted ? 'start_date' then (wanted ->> 'start_date')::date else task.start_date end,
@@ -195,34 +201,66 @@ begin
       outline_position = coalesce((wanted ->> 'outline_position')::integer, task.outline_position),
       is_milestone = coalesce((wanted ->> 'is_milestone')::boolean, task.is_milestone),
       version = coalesce((wanted ->> 'version')::integer, task.version)
-    from jsonb_array_elements(changes -> 'tasks') wanted
-    where task.id = (wanted ->> 'id')::uuid and task.project_id = target
+    from jsonb_array_elements(changes) wanted
+    where task.id = (wanted ->> 'id')::uuid and task.project_id = change_tasks.project_id
     returning task.id, task.version
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', version)), '[]') into changed from written;
-  if jsonb_array_length(changed) <> coalesce(jsonb_array_length(changes -> 'tasks'), 0) then
-    perform model.fail(404, 'not_found', 'One of the tasks is not part of this project any more.',
-      '{"field": "tasks"}');
-  end if;
-  undo := undo || jsonb_build_object('tasks', before);
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', version)), '[]') into versions from written;
+  perform private.require_whole_part('tasks', 'tasks', jsonb_array_length(versions), changes);
+end $$;
 
-  if exists (select from jsonb_array_elements(changes -> 'links_added') wanted
-      left join public.tasks task on task.id = (wanted ->> 'successor_id')::uuid and task.project_id = target
-      where task.id is null) then
-    perform model.fail(404, 'not_found', 'One of the tasks is not part of this project any more.',
-      '{"field": "links_added"}');
-  end if;
+create function private.add_links(project_id uuid, links jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  known integer;
+  made jsonb;
+begin
+  select count(*) into known from jsonb_array_elements(links) wanted
+    join public.tasks task on task.id = (wanted ->> 'successor_id')::uuid and task.project_id = add_links.project_id;
+  perform private.require_whole_part('links_added', 'tasks', known, links);
   with added as (
     insert into public.task_dependencies (id, predecessor_id, successor_id, dependency_type, lag_days)
     select coalesce(wanted.id, gen_random_uuid()), wanted.predecessor_id, wanted.successor_id,
       coalesce(wanted.dependency_type, 'FS'), coalesce(wanted.lag_days, 0)
-    from jsonb_to_recordset(changes -> 'links_added') wanted (id uuid, predecessor_id uuid, successor_id uuid,
+    from jsonb_to_recordset(links) wanted (id uuid, predecessor_id uuid, successor_id uuid,
       dependency_type text, lag_days integer)
     returning id
   )
   select coalesce(jsonb_agg(id), '[]') into made from added;
-  undo := undo || jsonb_build_object('links_removed', made);
-  return jsonb_build_object('plan_version', private.plan_version(target), 'tasks', changed, 'undo', undo);
+  return made;
+end $$;
+
+-- Changes the schedule of a project in one step: tasks {id, and of start_date, due_date, duration_days, task_title,
+-- parent_task_id, outline_position, is_milestone what changes; version}, links_added {id, predecessor_id, successor_id,
+-- dependency_type, lag_days}, links_changed {id, dependency_type, lag_days}, links_removed [id], data_date. All of it
+-- or nothing, with the caller's rights. With the plan_version the changes were reckoned from, a plan that somebody else
+-- changed since is refused with what was changed. Answers {plan_version, tasks: [{id, version}], undo: the changes
+-- that take it back}.
+create function public.change_plan(project_id uuid, changes jsonb, plan_version text default null) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  undo jsonb := '{}';
+  tasks record;
+begin
+  perform authz.demand('tasks', 'edit');
+  perform private.check_plan_changes(target, changes);
+  -- Two planners of one project go one after the other; the second finds another plan.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || target, 0));
+  perform from public.tasks task where task.project_id = target and task.id in (
+      select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'tasks') wanted)
+    order by task.id for no key update;
+  perform private.check_plan_version(target, plan_version);
+
+  if changes ? 'data_date' then
+    undo := jsonb_build_object('data_date', private.change_data_date(target, (changes ->> 'data_date')::date));
+  end if;
+  undo := undo || jsonb_build_object('links_added', private.remove_links(target, changes -> 'links_removed'));
+  undo := undo || jsonb_build_object('links_changed', private.change_links(target, changes -> 'links_changed'));
+  tasks := private.change_tasks(target, changes -> 'tasks');
+  undo := undo || jsonb_build_object('tasks', tasks.before);
+  undo := undo || jsonb_build_object('links_removed', private.add_links(target, changes -> 'links_added'));
+  return jsonb_build_object('plan_version', private.plan_version(target), 'tasks', tasks.versions, 'undo', undo);
 end $$;
 
 
@@ -232,6 +270,13 @@ grant execute on function
   private.plan_version(uuid),
   private.plan_changes_since(uuid, timestamptz),
   private.check_plan_changes(uuid, jsonb),
+  private.check_plan_version(uuid, text),
+  private.require_whole_part(text, text, integer, jsonb),
+  private.change_data_date(uuid, date),
+  private.remove_links(uuid, jsonb),
+  private.change_links(uuid, jsonb),
+  private.change_tasks(uuid, jsonb),
+  private.add_links(uuid, jsonb),
   public.project_plan(uuid),
   public.change_plan(uuid, jsonb, text)
   to authenticated, service_role;
