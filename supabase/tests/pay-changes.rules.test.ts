@@ -260,7 +260,7 @@ describe('who', () => {
     });
     const seenBy = (as: TestUser) => rows('select id from public.pay_changes where id = $1', [change], as);
     for (const one of [employee, manager]) {
-      await expect(propose(person, { actual_salary: 1 }, one)).rejects.toThrow();
+      await expect(propose(person, { actual_salary: 1 }, one)).rejects.toThrow('Access denied: hr.admin');
       expect(await seenBy(one)).toEqual([]);
       await expect(decide(change, 'approved', one)).resolves.toMatchObject({ rowCount: 0 });
     }

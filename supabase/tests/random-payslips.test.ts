@@ -118,8 +118,9 @@ describe('random people', () => {
         const { gratuity, ...pay } = payOf(person, from, to);
         const computed = { gross: whole(row.gross), taken: whole(row.taken), employer: whole(row.employer) };
         expect({ person, from, ...computed }).toEqual({ person, from, ...pay });
-        if (person.country === 'AE')
-          expect({ person, gratuity: whole(row.gratuity) }).toEqual({ person, gratuity });
+        // the gratuity of India is not computed a second way here
+        const settled = person.country === 'AE' ? { gratuity: whole(row.gratuity) } : { gratuity };
+        expect({ person, ...settled }).toEqual({ person, gratuity });
       }
     }
   }, 1_200_000);

@@ -8968,11 +8968,8 @@ CREATE OR REPLACE FUNCTION public.change_plan(project_id uuid, changes jsonb, pl
 AS $function$
 declare
   target constant uuid := project_id;
-  seen constant text := plan_version;
-  before jsonb;
   undo jsonb := '{}';
-  changed jsonb := '[]';
-  made jsonb;
+  tasks record;
 begin
   perform authz.demand('tasks', 'edit');
   perform private.check_plan_changes(target, changes);
@@ -8981,94 +8978,17 @@ begin
   perform from public.tasks task where task.project_id = target and task.id in (
       select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'tasks') wanted)
     order by task.id for no key update;
-  if split_part(seen, ':', 2) <> split_part(private.plan_version(target), ':', 2) then
-    perform model.fail(409, 'version_conflict', 'Somebody else changed this schedule in the meantime.',
-      jsonb_build_object('current', jsonb_build_object('changes', private.plan_changes_since(target,
-        to_timestamp(case when seen ~ '^\d{1,11}(\.\d{1,9})?:' then split_part(seen, ':', 1)::numeric else 0 end)))));
-  end if;
+  perform private.check_plan_version(target, plan_version);
 
   if changes ? 'data_date' then
-    perform authz.demand('projects', 'edit');
-    undo := undo || jsonb_build_object('data_date', (select p.data_date from public.projects p where p.id = target));
-    update public.projects p set data_date = (changes ->> 'data_date')::date where p.id = target;
+    undo := jsonb_build_object('data_date', private.change_data_date(target, (changes ->> 'data_date')::date));
   end if;
-
-  select coalesce(jsonb_agg(to_jsonb(link) - '{version,created_by,created_at,updated_at}'::text[]), '[]') into before
-    from public.task_dependencies link join public.tasks task on task.id = link.successor_id
-    where task.project_id = target
-      and link.id in (select value::uuid from jsonb_array_elements_text(changes -> 'links_removed'));
-  delete from public.task_dependencies link where link.id in (select (gone ->> 'id')::uuid
-    from jsonb_array_elements(before) gone);
-  if jsonb_array_length(before) <> coalesce(jsonb_array_length(changes -> 'links_removed'), 0) then
-    perform model.fail(404, 'not_found', 'One of the links is not part of this project any more.',
-      '{"field": "links_removed"}');
-  end if;
-  undo := undo || jsonb_build_object('links_added', before);
-
-  select coalesce(jsonb_agg(jsonb_build_object('id', link.id, 'dependency_type', link.dependency_type, 'lag_days',
-      link.lag_days)), '[]') into before
-    from public.task_dependencies link join public.tasks task on task.id = link.successor_id
-    where task.project_id = target
-      and link.id in (select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'links_changed') wanted);
-  update public.task_dependencies link set
-      dependency_type = coalesce(wanted ->> 'dependency_type', link.dependency_type),
-      lag_days = coalesce((wanted ->> 'lag_days')::integer, link.lag_days)
-    from jsonb_array_elements(changes -> 'links_changed') wanted
-    where link.id = (wanted ->> 'id')::uuid and link.id in (select (was ->> 'id')::uuid
-      from jsonb_array_elements(before) was);
-  if jsonb_array_length(before) <> coalesce(jsonb_array_length(changes -> 'links_changed'), 0) then
-    perform model.fail(404, 'not_found', 'One of the links is not part of this project any more.',
-      '{"field": "links_changed"}');
-  end if;
-  undo := undo || jsonb_build_object('links_changed', before);
-
-  -- Of each task that which is named, as it was.
-  select coalesce(jsonb_agg(jsonb_build_object('id', task.id) || coalesce((
-      select jsonb_object_agg(was.key, was.value) from jsonb_each(to_jsonb(task)) was
-      where wanted ? was.key and was.key in ('start_date', 'due_date', 'duration_days', 'task_title', 'parent_task_id',
-        'outline_position', 'is_milestone')), '{}')), '[]') into before
-    from jsonb_array_elements(changes -> 'tasks') wanted
-      join public.tasks task on task.id = (wanted ->> 'id')::uuid and task.project_id = target;
-  with written as (
-    update public.tasks task set
-      start_date = case when wanted ? 'start_date' then (wanted ->> 'start_date')::date else task.start_date end,
-      due_date = case when wanted ? 'due_date' then (wanted ->> 'due_date')::date else task.due_date end,
-      duration_days = case when wanted ->> 'is_milestone' = 'true' or task.is_milestone and not wanted ? 'is_milestone'
-        then 0 when wanted ? 'duration_days' then (wanted ->> 'duration_days')::integer else task.duration_days end,
-      task_title = coalesce(wanted ->> 'task_title', task.task_title),
-      parent_task_id = case when wanted ? 'parent_task_id' then (wanted ->> 'parent_task_id')::uuid
-        else task.parent_task_id end,
-      outline_position = coalesce((wanted ->> 'outline_position')::integer, task.outline_position),
-      is_milestone = coalesce((wanted ->> 'is_milestone')::boolean, task.is_milestone),
-      version = coalesce((wanted ->> 'version')::integer, task.version)
-    from jsonb_array_elements(changes -> 'tasks') wanted
-    where task.id = (wanted ->> 'id')::uuid and task.project_id = target
-    returning task.id, task.version
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', version)), '[]') into changed from written;
-  if jsonb_array_length(changed) <> coalesce(jsonb_array_length(changes -> 'tasks'), 0) then
-    perform model.fail(404, 'not_found', 'One of the tasks is not part of this project any more.',
-      '{"field": "tasks"}');
-  end if;
-  undo := undo || jsonb_build_object('tasks', before);
-
-  if exists (select from jsonb_array_elements(changes -> 'links_added') wanted
-      left join public.tasks task on task.id = (wanted ->> 'successor_id')::uuid and task.project_id = target
-      where task.id is null) then
-    perform model.fail(404, 'not_found', 'One of the tasks is not part of this project any more.',
-      '{"field": "links_added"}');
-  end if;
-  with added as (
-    insert into public.task_dependencies (id, predecessor_id, successor_id, dependency_type, lag_days)
-    select coalesce(wanted.id, gen_random_uuid()), wanted.predecessor_id, wanted.successor_id,
-      coalesce(wanted.dependency_type, 'FS'), coalesce(wanted.lag_days, 0)
-    from jsonb_to_recordset(changes -> 'links_added') wanted (id uuid, predecessor_id uuid, successor_id uuid,
-      dependency_type text, lag_days integer)
-    returning id
-  )
-  select coalesce(jsonb_agg(id), '[]') into made from added;
-  undo := undo || jsonb_build_object('links_removed', made);
-  return jsonb_build_object('plan_version', private.plan_version(target), 'tasks', changed, 'undo', undo);
+  undo := undo || jsonb_build_object('links_added', private.remove_links(target, changes -> 'links_removed'));
+  undo := undo || jsonb_build_object('links_changed', private.change_links(target, changes -> 'links_changed'));
+  tasks := private.change_tasks(target, changes -> 'tasks');
+  undo := undo || jsonb_build_object('tasks', tasks.before);
+  undo := undo || jsonb_build_object('links_removed', private.add_links(target, changes -> 'links_added'));
+  return jsonb_build_object('plan_version', private.plan_version(target), 'tasks', tasks.versions, 'undo', undo);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15903,6 +15823,31 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.add_links(project_id uuid, links jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  known integer;
+  made jsonb;
+begin
+  select count(*) into known from jsonb_array_elements(links) wanted
+    join public.tasks task on task.id = (wanted ->> 'successor_id')::uuid and task.project_id = add_links.project_id;
+  perform private.require_whole_part('links_added', 'tasks', known, links);
+  with added as (
+    insert into public.task_dependencies (id, predecessor_id, successor_id, dependency_type, lag_days)
+    select coalesce(wanted.id, gen_random_uuid()), wanted.predecessor_id, wanted.successor_id,
+      coalesce(wanted.dependency_type, 'FS'), coalesce(wanted.lag_days, 0)
+    from jsonb_to_recordset(links) wanted (id uuid, predecessor_id uuid, successor_id uuid,
+      dependency_type text, lag_days integer)
+    returning id
+  )
+  select coalesce(jsonb_agg(id), '[]') into made from added;
+  return made;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.add_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16743,66 +16688,25 @@ CREATE OR REPLACE FUNCTION private.book_movement()
 AS $function$
 declare
   item public.inventory_items;
-  held record;
-  value_change numeric(16, 2) := 0;
 begin
   select i.* into item from public.inventory_items i where i.id = new.item_id for update;
   if not found then
     perform model.fail(422, 'unknown_reference', 'There is no such item.', '{"field": "item_id"}');
   end if;
-  new.description := coalesce(nullif(btrim(new.description), ''), item.name);
-  new.unit_of_measure := coalesce(nullif(btrim(new.unit_of_measure), ''), item.unit_of_measure);
-  new.storage_location := coalesce(nullif(btrim(new.storage_location), ''), item.storage_location);
-  if new.transaction_type = 'adjustment' then
-    perform authz.demand('inventory', 'approve');
-    if nullif(btrim(new.notes), '') is null then
-      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "notes"}');
-    end if;
-  end if;
-
-  -- In at a price, from a project at what it left for, out at the average.
-  if new.transaction_type = 'receipt' or (new.transaction_type = 'adjustment' and new.quantity > 0) then
-    if new.unit_cost is null and new.transaction_type = 'receipt' then
-      perform model.fail(422, 'required', 'A receipt needs its price.', '{"field": "unit_cost"}');
-    end if;
-    new.unit_cost := coalesce(new.unit_cost, item.average_cost);
-    new.stock_change := new.quantity;
-    -- What a document posted is the value, not its rounded price multiplied back.
-    new.total_cost := case when new.source_table is null then round(new.quantity * new.unit_cost, 2)
-      else new.total_cost end;
-    value_change := new.total_cost;
-  elsif new.transaction_type = 'transfer' or (new.transaction_type = 'return' and new.project_id is not null) then
-    held := private.held_by_project(item.id, new.project_id);
-    if held.pieces < new.quantity then
-      perform model.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(held.pieces)),
-        jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(held.pieces))));
-    end if;
-    -- the last piece takes the rest of the cost, so that nothing is left on no pieces
-    new.total_cost := case when held.pieces = new.quantity then held.cost
-      else round(held.cost * new.quantity / held.pieces, 2) end;
-    new.unit_cost := round(held.cost / held.pieces, 4);
-    if new.transaction_type = 'return' then
-      new.stock_change := new.quantity;
-      value_change := new.total_cost;
-    end if;
-  else
-    new.stock_change := -abs(new.quantity);
-    if item.quantity_on_hand + new.stock_change < 0 then
-      perform model.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(item.quantity_on_hand)),
-        jsonb_build_object('field', 'quantity',
-          'values', jsonb_build_object('available', trim_scale(item.quantity_on_hand))));
-    end if;
-    new.unit_cost := item.average_cost;
-    new.total_cost := case when item.quantity_on_hand + new.stock_change = 0 then item.stock_value
-      else least(round(abs(new.quantity) * item.stock_value / item.quantity_on_hand, 2), item.stock_value) end;
-    value_change := -new.total_cost;
-  end if;
+  new := private.describe_movement(new, item);
+  new := case
+    when new.transaction_type = 'receipt' or new.transaction_type = 'adjustment' and new.quantity > 0
+    then private.price_receipt(new, item)
+    when new.transaction_type = 'transfer' or new.transaction_type = 'return' and new.project_id is not null
+    then private.price_move_from_project(new)
+    else private.price_issue(new, item) end;
 
   update public.inventory_items i set
       quantity_on_hand = i.quantity_on_hand + new.stock_change,
-      stock_value = i.stock_value + value_change,
+      stock_value = i.stock_value + sign(new.stock_change) * new.total_cost,
       average_cost = case when i.quantity_on_hand + new.stock_change > 0
-        then round((i.stock_value + value_change) / (i.quantity_on_hand + new.stock_change), 4) else i.average_cost end
+        then round((i.stock_value + sign(new.stock_change) * new.total_cost)
+          / (i.quantity_on_hand + new.stock_change), 4) else i.average_cost end
     where i.id = item.id and new.stock_change <> 0
     returning i.quantity_on_hand, i.average_cost into new.quantity_after, new.average_cost_after;
   if not found then
@@ -17200,6 +17104,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.change_data_date(project_id uuid, data_date date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  before jsonb;
+begin
+  perform authz.demand('projects', 'edit');
+  select to_jsonb(p.data_date) into before from public.projects p where p.id = change_data_date.project_id;
+  update public.projects p set data_date = change_data_date.data_date where p.id = change_data_date.project_id;
+  return coalesce(before, 'null');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.change_lines(shape model.documents, key uuid, lines jsonb, names text[])
  RETURNS bigint
  LANGUAGE plpgsql
@@ -17225,77 +17144,52 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.change_links(project_id uuid, changes jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  before jsonb;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object('id', link.id, 'dependency_type', link.dependency_type, 'lag_days',
+      link.lag_days)), '[]') into before
+    from public.task_dependencies link join public.tasks task on task.id = link.successor_id
+    where task.project_id = change_links.project_id
+      and link.id in (select (wanted ->> 'id')::uuid from jsonb_array_elements(changes) wanted);
+  update public.task_dependencies link set
+      dependency_type = coalesce(wanted ->> 'dependency_type', link.dependency_type),
+      lag_days = coalesce((wanted ->> 'lag_days')::integer, link.lag_days)
+    from jsonb_array_elements(changes) wanted
+    where link.id = (wanted ->> 'id')::uuid and link.id in (select (was ->> 'id')::uuid
+      from jsonb_array_elements(before) was);
+  perform private.require_whole_part('links_changed', 'links', jsonb_array_length(before), changes);
+  return before;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.change_order_effects()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  target_status text;
-  open_amount numeric;
 begin
-  if new.change_type = 'purchase_order' then
-    select o.status into target_status from public.purchase_orders o where o.id = new.purchase_order_id for update;
-    target_status := case when target_status in ('confirmed', 'partially_received') then target_status end;
-  elsif new.change_type = 'work_order' then
-    select o.status into target_status from public.work_order_drafts o where o.id = new.work_order_id for update;
-    target_status := case when target_status in ('accepted', 'in_progress') then target_status end;
-  end if;
-  if new.change_type <> 'budget' and target_status is null then
-    perform model.fail(409, 'wrong_order', 'Only an order that stands is changed.', '{"field": "change_type"}');
-  end if;
+  perform private.hold_changed_order(new);
   perform private.hold_budget(new.project_id);
-
   if new.is_budget_changed then
-    perform private.post_budget_change(new.project_id, t.cost_code_id, t.cost_type, t.amount, model.today(),
-      'change_order_drafts', new.id, new.change_order_number || ' ' || new.title)
-      from (select l.cost_code_id, l.cost_type,
-        sum(private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate)) as amount
-        from public.change_order_items l where l.change_order_id = new.id group by 1, 2) t;
-    -- A line without a cost code has no place in a budget.
-    if exists (select from public.change_order_items l where l.change_order_id = new.id and l.cost_code_id is null)
-       and exists (select from public.budgets b where b.project_id = new.project_id and b.status = 'active'
-         and b.budget_type = 'project') then
-      perform model.fail(422, 'required', 'A change of the budget names its cost code.', '{"field": "cost_code_id"}');
-    end if;
+    perform private.move_budget(new);
   end if;
-
-  if new.change_type <> 'budget' then
-    perform private.post_job_cost(new.project_id, l.cost_code_id, l.cost_type, 'commitment',
-        case when l.purchase_order_item_id is not null then (select private.omit_purchase(l, o)
-            from public.purchase_orders o where o.id = new.purchase_order_id)
-          when l.work_order_item_id is not null then (select private.omit_work(l, o)
-            from public.work_order_drafts o where o.id = new.work_order_id)
-          else private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate) end,
-        model.today(), 'change_order_drafts', new.id, l.id, 'approved', new.change_order_number || ' ' || l.description)
-      from public.change_order_items l where l.change_order_id = new.id;
-    perform private.check_budget(new.project_id, 'change_order_drafts', new.id);
-    if new.change_type = 'purchase_order' then
-      update public.purchase_orders set change_amount = change_amount + new.subtotal_amount
-        where id = new.purchase_order_id;
-      insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity,
-        unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
-        select new.purchase_order_id, 1000 + l.position, l.item_id, l.description, l.quantity, l.unit_of_measure,
-          l.unit_cost, l.cost_code_id, l.cost_type, l.id
-        from public.change_order_items l where l.change_order_id = new.id and l.quantity > 0;
-      perform private.follow_receipts(new.purchase_order_id);
-      select coalesce(sum(o.amount), 0) into open_amount
-        from private.open_commitment('purchase_orders', new.purchase_order_id) o;
-    else
-      update public.work_order_drafts set change_amount = change_amount + new.subtotal_amount
-        where id = new.work_order_id;
-      insert into public.work_order_items (work_order_id, position, description, quantity, unit_of_measure, unit_cost,
-        cost_code_id, cost_type, change_order_item_id)
-        select new.work_order_id, 1000 + l.position, l.description, l.quantity, l.unit_of_measure, l.unit_cost,
-          l.cost_code_id, l.cost_type, l.id
-        from public.change_order_items l where l.change_order_id = new.id and l.quantity > 0;
-      select coalesce(sum(o.amount), 0) into open_amount
-        from private.open_commitment('work_order_drafts', new.work_order_id) o;
-    end if;
-    if open_amount < 0 then
-      perform model.fail(409, 'over_limit', 'More would be left out than is still open.', '{"field": "quantity"}');
-    end if;
+  if new.change_type = 'budget' then
+    return null;
+  end if;
+  perform private.move_commitment(new);
+  if new.change_type = 'purchase_order' then
+    perform private.change_purchase_order(new);
+    perform private.check_open_commitment('purchase_orders', new.purchase_order_id);
+  else
+    perform private.change_work_order(new);
+    perform private.check_open_commitment('work_order_drafts', new.work_order_id);
   end if;
   return null;
 end $function$
@@ -17333,6 +17227,72 @@ begin
         else 'work_order_item_id' end));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.change_purchase_order(change public.change_order_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.purchase_orders set change_amount = change_amount + change.subtotal_amount
+    where id = change.purchase_order_id;
+  insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity,
+    unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
+    select change.purchase_order_id, 1000 + l.position, l.item_id, l.description, l.quantity, l.unit_of_measure,
+      l.unit_cost, l.cost_code_id, l.cost_type, l.id
+    from public.change_order_items l where l.change_order_id = change.id and l.quantity > 0;
+  perform private.follow_receipts(change.purchase_order_id);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.change_tasks(project_id uuid, changes jsonb, OUT before jsonb, OUT versions jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(jsonb_agg(jsonb_build_object('id', task.id) || coalesce((
+      select jsonb_object_agg(was.key, was.value) from jsonb_each(to_jsonb(task)) was
+      where wanted ? was.key and was.key in ('start_date', 'due_date', 'duration_days', 'task_title', 'parent_task_id',
+        'outline_position', 'is_milestone')), '{}')), '[]') into before
+    from jsonb_array_elements(changes) wanted
+      join public.tasks task on task.id = (wanted ->> 'id')::uuid and task.project_id = change_tasks.project_id;
+  with written as (
+    update public.tasks task set
+      start_date = case when wanted ? 'start_date' then (wanted ->> 'start_date')::date else task.start_date end,
+      due_date = case when wanted ? 'due_date' then (wanted ->> 'due_date')::date else task.due_date end,
+      duration_days = case when wanted ->> 'is_milestone' = 'true' or task.is_milestone and not wanted ? 'is_milestone'
+        then 0 when wanted ? 'duration_days' then (wanted ->> 'duration_days')::integer else task.duration_days end,
+      task_title = coalesce(wanted ->> 'task_title', task.task_title),
+      parent_task_id = case when wanted ? 'parent_task_id' then (wanted ->> 'parent_task_id')::uuid
+        else task.parent_task_id end,
+      outline_position = coalesce((wanted ->> 'outline_position')::integer, task.outline_position),
+      is_milestone = coalesce((wanted ->> 'is_milestone')::boolean, task.is_milestone),
+      version = coalesce((wanted ->> 'version')::integer, task.version)
+    from jsonb_array_elements(changes) wanted
+    where task.id = (wanted ->> 'id')::uuid and task.project_id = change_tasks.project_id
+    returning task.id, task.version
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', version)), '[]') into versions from written;
+  perform private.require_whole_part('tasks', 'tasks', jsonb_array_length(versions), changes);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.change_work_order(change public.change_order_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.work_order_drafts set change_amount = change_amount + change.subtotal_amount
+    where id = change.work_order_id;
+  insert into public.work_order_items (work_order_id, position, description, quantity, unit_of_measure, unit_cost,
+    cost_code_id, cost_type, change_order_item_id)
+    select change.work_order_id, 1000 + l.position, l.description, l.quantity, l.unit_of_measure, l.unit_cost,
+      l.cost_code_id, l.cost_type, l.id
+    from public.change_order_items l where l.change_order_id = change.id and l.quantity > 0;
 end $function$
 -- executable by: its owner only
 
@@ -18023,6 +17983,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_open_commitment(order_table text, order_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (select sum(o.amount) from private.open_commitment(order_table, order_id) o) < 0 then
+    perform model.fail(409, 'over_limit', 'More would be left out than is still open.', '{"field": "quantity"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_parent(task public.tasks, before public.tasks)
  RETURNS void
  LANGUAGE plpgsql
@@ -18160,6 +18132,20 @@ begin
       and jsonb_array_length(part.value) > 20000) then
     perform model.fail(422, 'invalid_value', 'Up to 20000 tasks are changed together.',
       '{"field": "changes", "values": {"limit": 20000}}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.check_plan_version(project_id uuid, seen text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if split_part(seen, ':', 2) <> split_part(private.plan_version(project_id), ':', 2) then
+    perform model.fail(409, 'version_conflict', 'Somebody else changed this schedule in the meantime.',
+      jsonb_build_object('current', jsonb_build_object('changes', private.plan_changes_since(project_id,
+        to_timestamp(case when seen ~ '^\d{1,11}(\.\d{1,9})?:' then split_part(seen, ':', 1)::numeric else 0 end)))));
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -19712,6 +19698,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_stock(wanted numeric, available numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if available < wanted then
+    perform model.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(available)),
+      jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(available))));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_waiting(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -19735,6 +19735,25 @@ CREATE OR REPLACE FUNCTION private.derived_columns()
 AS $function$
 begin
   return array(select name from private.derived_columns);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.describe_movement(movement public.inventory_transactions, item public.inventory_items)
+ RETURNS public.inventory_transactions
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  movement.description := coalesce(nullif(btrim(movement.description), ''), item.name);
+  movement.unit_of_measure := coalesce(nullif(btrim(movement.unit_of_measure), ''), item.unit_of_measure);
+  movement.storage_location := coalesce(nullif(btrim(movement.storage_location), ''), item.storage_location);
+  if movement.transaction_type = 'adjustment' then
+    perform authz.demand('inventory', 'approve');
+    if nullif(btrim(movement.notes), '') is null then
+      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "notes"}');
+    end if;
+  end if;
+  return movement;
 end $function$
 -- executable by: its owner only
 
@@ -21036,6 +21055,27 @@ AS $function$
 begin
   perform from public.budgets b where b.project_id = project and b.status = 'active'
     and b.budget_type = 'project' for update;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.hold_changed_order(change public.change_order_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  stands boolean := true;
+begin
+  if change.change_type = 'purchase_order' then
+    select o.status in ('confirmed', 'partially_received') into stands from public.purchase_orders o
+      where o.id = change.purchase_order_id for update;
+  elsif change.change_type = 'work_order' then
+    select o.status in ('accepted', 'in_progress') into stands from public.work_order_drafts o
+      where o.id = change.work_order_id for update;
+  end if;
+  if stands is not true then
+    perform model.fail(409, 'wrong_order', 'Only an order that stands is changed.', '{"field": "change_type"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -23371,6 +23411,46 @@ CREATE OR REPLACE FUNCTION private.months_between(first_day date, last_day date)
 AS $function$
 begin
   return (extract(year from age(last_day, first_day)) * 12 + extract(month from age(last_day, first_day)))::integer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.move_budget(change public.change_order_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_budget_change(change.project_id, t.cost_code_id, t.cost_type, t.amount, model.today(),
+    'change_order_drafts', change.id, change.change_order_number || ' ' || change.title)
+    from (select l.cost_code_id, l.cost_type,
+      sum(private.cost_of_line(l.total_cost, change.tax_rate, change.is_tax_recoverable, change.exchange_rate))
+        as amount
+      from public.change_order_items l where l.change_order_id = change.id group by 1, 2) t;
+  -- A line without a cost code has no place in a budget.
+  if exists (select from public.change_order_items l where l.change_order_id = change.id and l.cost_code_id is null)
+     and exists (select from public.budgets b where b.project_id = change.project_id and b.status = 'active'
+       and b.budget_type = 'project') then
+    perform model.fail(422, 'required', 'A change of the budget names its cost code.', '{"field": "cost_code_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.move_commitment(change public.change_order_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_job_cost(change.project_id, l.cost_code_id, l.cost_type, 'commitment',
+      case when l.purchase_order_item_id is not null then (select private.omit_purchase(l, o)
+          from public.purchase_orders o where o.id = change.purchase_order_id)
+        when l.work_order_item_id is not null then (select private.omit_work(l, o)
+          from public.work_order_drafts o where o.id = change.work_order_id)
+        else private.cost_of_line(l.total_cost, change.tax_rate, change.is_tax_recoverable, change.exchange_rate) end,
+      model.today(), 'change_order_drafts', change.id, l.id, 'approved',
+      change.change_order_number || ' ' || l.description)
+    from public.change_order_items l where l.change_order_id = change.id;
+  perform private.check_budget(change.project_id, 'change_order_drafts', change.id);
 end $function$
 -- executable by: its owner only
 
@@ -26001,6 +26081,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.price_issue(movement public.inventory_transactions, item public.inventory_items)
+ RETURNS public.inventory_transactions
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  movement.stock_change := -abs(movement.quantity);
+  perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
+  movement.unit_cost := item.average_cost;
+  movement.total_cost := case when item.quantity_on_hand + movement.stock_change = 0 then item.stock_value
+    else least(round(abs(movement.quantity) * item.stock_value / item.quantity_on_hand, 2), item.stock_value) end;
+  return movement;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.price_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26010,6 +26105,46 @@ begin
   new.amount := round(new.quantity * new.rate, 2);
   new.cost_amount := round(new.quantity * new.cost_rate, 2);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.price_move_from_project(movement public.inventory_transactions)
+ RETURNS public.inventory_transactions
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  held record;
+begin
+  held := private.held_by_project(movement.item_id, movement.project_id);
+  perform private.demand_stock(movement.quantity, held.pieces);
+  -- the last piece takes the rest of the cost, so that nothing is left on no pieces
+  movement.total_cost := case when held.pieces = movement.quantity then held.cost
+    else round(held.cost * movement.quantity / held.pieces, 2) end;
+  movement.unit_cost := round(held.cost / held.pieces, 4);
+  if movement.transaction_type = 'return' then
+    movement.stock_change := movement.quantity;
+  end if;
+  return movement;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.price_receipt(movement public.inventory_transactions, item public.inventory_items)
+ RETURNS public.inventory_transactions
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if movement.unit_cost is null and movement.transaction_type = 'receipt' then
+    perform model.fail(422, 'required', 'A receipt needs its price.', '{"field": "unit_cost"}');
+  end if;
+  movement.unit_cost := coalesce(movement.unit_cost, item.average_cost);
+  movement.stock_change := movement.quantity;
+  -- What a document posted is the value, not its rounded price multiplied back.
+  if movement.source_table is null then
+    movement.total_cost := round(movement.quantity * movement.unit_cost, 2);
+  end if;
+  return movement;
 end $function$
 -- executable by: its owner only
 
@@ -27071,6 +27206,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.remove_links(project_id uuid, wanted jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  before jsonb;
+begin
+  select coalesce(jsonb_agg(to_jsonb(link) - '{version,created_by,created_at,updated_at}'::text[]), '[]') into before
+    from public.task_dependencies link join public.tasks task on task.id = link.successor_id
+    where task.project_id = remove_links.project_id
+      and link.id in (select value::uuid from jsonb_array_elements_text(wanted));
+  delete from public.task_dependencies link where link.id in (select (gone ->> 'id')::uuid
+    from jsonb_array_elements(before) gone);
+  perform private.require_whole_part('links_removed', 'links', jsonb_array_length(before), wanted);
+  return before;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.remove_missing_lines(shape model.documents, key uuid, lines jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -27197,6 +27351,20 @@ begin
      where r.id = $1 order by p.id', source.table_name, source.requested_by) using record_id;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.require_whole_part(part text, kind text, counted integer, wanted jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if counted <> coalesce(jsonb_array_length(wanted), 0) then
+    perform model.fail(404, 'not_found', format('One of the %s is not part of this project any more.', kind),
+      jsonb_build_object('field', part));
+  end if;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.requisition_rules()
  RETURNS trigger

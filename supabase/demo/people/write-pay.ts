@@ -71,7 +71,7 @@ async function writeTrueUps(writer: CompanyWriter, paid: readonly Run[]): Promis
 
 /** A bonus between two pay runs: the off-cycle run pays it on top of a month that was paid. */
 async function writeBonusRun(writer: CompanyWriter, paid: readonly Run[]): Promise<void> {
-  const month = paid.filter(({ currency }) => currency === 'AED').at(-1)?.month;
+  const month = paid.findLast(({ currency }) => currency === 'AED')?.month;
   if (month === undefined) return;
   const id = writer.key('bonus run');
   await writer.actAs(profileOf(writer, 'layla'));

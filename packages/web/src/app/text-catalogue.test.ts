@@ -167,7 +167,7 @@ const shown: Row[] = [
   {
     says: 'Access Denied',
     key: 'shell.accessDenied.title',
-    shownBy: 'web/src/app/guards/permission-gate.tsx',
+    shownBy: 'web/src/session/access-denied.tsx',
   },
   {
     says: 'Access Restricted',

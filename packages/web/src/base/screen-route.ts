@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { pageAddresses, type PageName } from '@plinth/domain/addresses.ts';
+import { pageAddresses, type PageName } from '@plinth/domain/page-addresses.ts';
 import { flagOfModule, type ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import type { Permission } from '@plinth/domain/modules.ts';
 import type { MessageKey } from './message-key.ts';

@@ -1,4 +1,4 @@
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { CircleHelp, KeyRound, Link2, MoreHorizontal, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useMediaQuery } from '@plinth/ui/hooks/use-media-query.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';

@@ -1,4 +1,4 @@
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 
 /** How the days are laid out. */
 export const calendarViews = ['month', 'week', 'agenda'] as const;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { Popover } from '@plinth/ui/primitives/popover.tsx';
 import { NotificationList } from '../../overview/notifications/notification-list.tsx';

@@ -1,4 +1,5 @@
-import { listAddressOf, pageAddresses } from '@plinth/domain/addresses.ts';
+import { listAddressOf } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 
 /** After G: where one goes. Letters of an English keyboard, by their place, so that other layouts reach them too. */
 export const goKeys = [

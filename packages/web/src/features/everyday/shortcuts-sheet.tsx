@@ -1,4 +1,4 @@
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';

@@ -1,4 +1,5 @@
-import { pageAddresses, recordAddresses, startedNames } from '@plinth/domain/addresses.ts';
+import { recordAddresses, startedNames } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useRouter } from '@tanstack/react-router';
 import {
   Bell,

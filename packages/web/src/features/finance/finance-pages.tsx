@@ -1,4 +1,4 @@
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';

@@ -1,4 +1,4 @@
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 

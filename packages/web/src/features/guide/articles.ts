@@ -1,4 +1,5 @@
-import { listAddressOf, pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
+import { listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 
 /** The chapters of the guide in their order, each with the screen it speaks of. */
 export const articles = [

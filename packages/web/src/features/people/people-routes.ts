@@ -1,4 +1,5 @@
-import { type AddressedName, areaPaths, pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
+import { type AddressedName, recordAddresses } from '@plinth/domain/addresses.ts';
+import { areaPaths, pageAddresses } from '@plinth/domain/page-addresses.ts';
 import type { FunctionComponent } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { MessageKey } from '../../base/message-key.ts';

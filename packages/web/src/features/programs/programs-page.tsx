@@ -1,4 +1,4 @@
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { formatDate, formatPercent } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';

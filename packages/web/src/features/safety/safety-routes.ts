@@ -1,4 +1,5 @@
-import { areaPaths, listAddressOf } from '@plinth/domain/addresses.ts';
+import { listAddressOf } from '@plinth/domain/addresses.ts';
+import { areaPaths } from '@plinth/domain/page-addresses.ts';
 import type { FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 

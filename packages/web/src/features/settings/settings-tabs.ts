@@ -1,4 +1,4 @@
-import { pageAddresses, type PageName } from '@plinth/domain/addresses.ts';
+import { pageAddresses, type PageName } from '@plinth/domain/page-addresses.ts';
 import type { Permission } from '@plinth/domain/modules.ts';
 import type { MessageKey } from '../../base/message-key.ts';
 

@@ -1,4 +1,5 @@
-import { pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
+import { recordAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 

@@ -1,4 +1,4 @@
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { listAddressOf, pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
+import { listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { tablesBehind } from '@plinth/domain/figure-tables.ts';

@@ -1,4 +1,5 @@
-import { listAddressOf, pageAddresses } from '@plinth/domain/addresses.ts';
+import { listAddressOf } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import type { FeatureFlags } from '@plinth/domain/feature-flags.ts';
 import type { PermissionName } from '@plinth/domain/modules.ts';
 import type { FrameKey } from '../../base/message-key.ts';

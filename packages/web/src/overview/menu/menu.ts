@@ -1,4 +1,5 @@
-import { areaPaths, listAddressOf, pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
+import { listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
+import { areaPaths, pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { flagOfModule, type FeatureFlags, type MenuGroupName } from '@plinth/domain/feature-flags.ts';
 import type { ModuleName, PermissionName } from '@plinth/domain/modules.ts';
 import type { FrameKey } from '../../base/message-key.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, CircleCheckBig, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';

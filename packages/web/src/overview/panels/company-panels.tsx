@@ -1,4 +1,5 @@
-import { listAddressOf, pageAddresses } from '@plinth/domain/addresses.ts';
+import { listAddressOf } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber } from '@plinth/messages/format.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
+import { recordAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { dailyReports } from '@plinth/domain/site/daily-reports.ts';
 import { formatDate, formatNumber } from '@plinth/messages/format.ts';

@@ -11,12 +11,12 @@ export type ReportLine = {
 };
 
 /** The three lists of a report, and the field of a line that names it in each. */
-export const namedBy = { crews: 'trade', plant: 'name', quantities: 'task_id' } as const;
+const namedBy = { crews: 'trade', plant: 'name', quantities: 'task_id' } as const;
 
 export type ListName = keyof typeof namedBy;
 
 /** The fields that are one value each, as text; empty is nothing. */
-export const valueFields = [
+const valueFields = [
   'weather',
   'temperature_low',
   'temperature_high',
