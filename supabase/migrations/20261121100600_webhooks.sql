@@ -49,10 +49,13 @@ create index webhooks_events_idx on public.webhooks using gin (events) where is_
 call model.protect('public.webhooks', 'rbac', '{}', '{name,url,events,is_active}',
   create_action => null, edit_action => 'admin', delete_action => 'admin', view_action => 'admin');
 
--- What calls are signed with: needed as it is, shown to people once.
+-- What calls are signed with: needed as it is, shown to people once. For a day after it was replaced, calls are signed
+-- with the secret before as well, so that a receiver changes over without losing any.
 create table private.webhook_secrets (
   webhook_id uuid primary key references public.webhooks on delete cascade,
-  secret text not null constraint webhook_secrets_secret_length check (char_length(secret) between 20 and 100)
+  secret text not null constraint webhook_secrets_secret_length check (char_length(secret) between 20 and 100),
+  previous_secret text,
+  previous_until timestamptz
 );
 
 -- Every call with its tries: the log, from which a call can be made again.
@@ -128,14 +131,16 @@ begin
   return jsonb_build_object('id', made, 'secret', chosen);
 end $$;
 
--- A new secret at once; calls signed with the old one end with this.
+-- A new secret at once; the old one signs beside it for 24 hours.
 create function app.rotate_webhook_secret(webhook_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   chosen constant text := private.new_webhook_secret();
 begin
   perform authz.demand('rbac', 'admin');
-  update private.webhook_secrets s set secret = chosen where s.webhook_id = rotate_webhook_secret.webhook_id;
+  update private.webhook_secrets s set secret = chosen, previous_secret = s.secret,
+      previous_until = now() + interval '24 hours'
+    where s.webhook_id = rotate_webhook_secret.webhook_id;
   if not found then
     perform model.fail(404, 'not_found', 'Resource not found');
   end if;
@@ -188,6 +193,27 @@ create function public.rotate_webhook_secret(webhook_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$ begin return app.rotate_webhook_secret(webhook_id); end $$;
 create function public.replay_webhook_delivery(delivery_id uuid) returns uuid
 language plpgsql set search_path = '' as $$ begin return app.replay_webhook_delivery(delivery_id); end $$;
+
+-- Due calls, of each receiver as many as it is not already answering: one that hangs keeps nobody else waiting.
+create function private.take_webhook_calls("limit" integer, most_of_each integer, under_way uuid[])
+  returns setof private.jobs
+language plpgsql set search_path = '' as $$
+declare
+  chosen constant uuid[] := array(select due.id
+    from (select job.id, job.run_at, delivery.webhook_id,
+        row_number() over (partition by delivery.webhook_id order by job.run_at, job.id) as place
+      from private.jobs job
+        left join public.webhook_deliveries delivery on delivery.id = (job.payload ->> 'delivery_id')::uuid
+      where job.kind = 'webhook' and job.finished_at is null and job.run_at <= now()
+        and (job.locked_until is null or job.locked_until < now())) due
+    where due.place + (select count(*) from unnest(under_way) webhook where webhook = due.webhook_id) <= most_of_each
+    order by due.run_at limit "limit");
+begin
+  return query update private.jobs job set locked_until = now() + interval '5 minutes', attempts = attempts + 1
+    where job.id in (select due.id from private.jobs due where due.id = any (chosen) and due.finished_at is null
+        and (due.locked_until is null or due.locked_until < now()) for update skip locked)
+    returning job.*;
+end $$;
 
 -- Waits between the tries of a call: from seconds to a day, eight tries in all.
 create function private.webhook_wait(attempts integer) returns interval

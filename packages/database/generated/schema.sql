@@ -8669,6 +8669,8 @@ create table private.webhook_secrets -- NO row security
 -- columns
   webhook_id uuid not null
   secret text not null
+  previous_secret text
+  previous_until timestamp with time zone
 -- constraints
   webhook_secrets_pkey PRIMARY KEY (webhook_id)
   webhook_secrets_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE
@@ -13944,7 +13946,9 @@ declare
   chosen constant text := private.new_webhook_secret();
 begin
   perform authz.demand('rbac', 'admin');
-  update private.webhook_secrets s set secret = chosen where s.webhook_id = rotate_webhook_secret.webhook_id;
+  update private.webhook_secrets s set secret = chosen, previous_secret = s.secret,
+      previous_until = now() + interval '24 hours'
+    where s.webhook_id = rotate_webhook_secret.webhook_id;
   if not found then
     perform model.fail(404, 'not_found', 'Resource not found');
   end if;
@@ -28413,6 +28417,29 @@ begin
     perform set_config('plinth.reason_given_for', new.id::text, true);
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.take_webhook_calls("limit" integer, most_of_each integer, under_way uuid[])
+ RETURNS SETOF private.jobs
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  chosen constant uuid[] := array(select due.id
+    from (select job.id, job.run_at, delivery.webhook_id,
+        row_number() over (partition by delivery.webhook_id order by job.run_at, job.id) as place
+      from private.jobs job
+        left join public.webhook_deliveries delivery on delivery.id = (job.payload ->> 'delivery_id')::uuid
+      where job.kind = 'webhook' and job.finished_at is null and job.run_at <= now()
+        and (job.locked_until is null or job.locked_until < now())) due
+    where due.place + (select count(*) from unnest(under_way) webhook where webhook = due.webhook_id) <= most_of_each
+    order by due.run_at limit "limit");
+begin
+  return query update private.jobs job set locked_until = now() + interval '5 minutes', attempts = attempts + 1
+    where job.id in (select due.id from private.jobs due where due.id = any (chosen) and due.finished_at is null
+        and (due.locked_until is null or due.locked_until < now()) for update skip locked)
+    returning job.*;
 end $function$
 -- executable by: its owner only
 

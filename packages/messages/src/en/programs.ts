@@ -69,7 +69,8 @@ export const programs = {
     saved: 'Webhook saved',
     rotate: 'Replace secret',
     rotateTitle: 'Replace the secret of “{{name}}”?',
-    rotateText: 'Calls are signed with the new secret immediately; the old one stops working.',
+    rotateText:
+      'Calls are signed with the new secret immediately. For 24 hours they carry a signature with the old one too.',
     remove: 'Delete',
     removeTitle: 'Delete “{{name}}”?',
     removeText: 'It will stop receiving events, and its log is deleted.',

@@ -9,13 +9,13 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 import { isPrivateAddress } from './is-private-address.ts';
 import { signatureHeaders } from './sign-webhook.ts';
 
-type Call = { headers: IncomingMessage['headers']; body: string };
+type Call = { path: string; headers: IncomingMessage['headers']; body: string };
 
 let server: Server;
 let port: number;
 let calls: Call[];
 let connections: number;
-let answer: (response: ServerResponse) => void;
+let answer: (response: ServerResponse, path: string) => void;
 
 beforeEach(async () => {
   [calls, connections] = [[], 0];
@@ -24,8 +24,8 @@ beforeEach(async () => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
-      calls.push({ headers: request.headers, body });
-      answer(response);
+      calls.push({ path: request.url ?? '', headers: request.headers, body });
+      answer(response, request.url ?? '');
     });
   });
   server.on('connection', () => (connections += 1));
@@ -56,7 +56,7 @@ describe('a webhook call', () => {
       {
         id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
         body: '{"test": 2432232314}',
-        secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
       },
       new Date(1_614_265_330_000),
     );
@@ -172,14 +172,17 @@ describe('the log of webhooks', () => {
 
   const makeProject = (name: string) =>
     database.commitAs(owner, (db) => db.query('insert into public.projects (name) values ($1)', [name]));
-  const deliver = async (options = allowed) => {
-    // the receiver of these tests speaks plain HTTP
+  /** The receiver of these tests speaks plain HTTP. */
+  const leadHere = async () => {
     await database.owner.query(
       'alter table public.webhooks drop constraint if exists webhooks_url_format, disable trigger b_check',
     );
     await database.owner.query('update public.webhooks set url = $1', [
       `http://hooks.example.com:${port}/hook`,
     ]);
+  };
+  const deliver = async (options = allowed) => {
+    await leadHere();
     await deliverWebhooks(database.owner, undefined, options);
   };
   const log = async () =>
@@ -200,7 +203,7 @@ describe('the log of webhooks', () => {
     await deliver();
     await deliverWebhooks(database.owner, undefined, allowed);
     expect(calls).toHaveLength(1);
-    const [{ headers, body } = { headers: {}, body: '' }] = calls;
+    const [{ headers, body } = { headers: {} as Call['headers'], body: '' }] = calls;
     const [entry] = await log();
     expect(entry).toMatchObject({ status: 'delivered', attempts: 1, response_status: 204, last_error: null });
     expect(headers).toMatchObject({ 'webhook-id': entry?.id, 'plinth-event': 'projects.created' });
@@ -235,6 +238,111 @@ describe('the log of webhooks', () => {
     expect(calls).toHaveLength(2);
     expect(calls[0]?.body).toBe(calls[1]?.body);
     expect((await log())[0]).toMatchObject({ status: 'delivered', attempts: 2, last_error: null });
+  });
+
+  const signatureOf = (key: string, { headers, body }: Call) => {
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+    return `v1,${createHmac('sha256', Buffer.from(key.slice('whsec_'.length), 'base64'))
+      .update(signed)
+      .digest('base64')}`;
+  };
+
+  it('is signed with the old secret too for a day after it was replaced', async () => {
+    const { rows } = await database.commitAs(owner, (db) =>
+      db.query<{ made: { secret: string } }>(
+        'select public.rotate_webhook_secret(id) as made from public.webhooks limit 1',
+      ),
+    );
+    const next = rows[0]?.made.secret ?? '';
+    expect(next).not.toBe(secret);
+    await makeProject('Rotated');
+    await deliver();
+    const [call] = calls;
+    expect(call?.headers['webhook-signature']).toBe(
+      call && `${signatureOf(next, call)} ${signatureOf(secret, call)}`,
+    );
+    await database.owner.query(
+      `update private.webhook_secrets set previous_until = now() - interval '1 second'`,
+    );
+    await makeProject('Rotated a day ago');
+    await deliver();
+    const last = calls.at(-1);
+    expect(last?.headers['webhook-signature']).toBe(last && signatureOf(next, last));
+  });
+
+  it('reaches others at once while a receiver hangs', async () => {
+    const second = await database.commitAs(owner, (db) =>
+      db.query<{ made: { id: string } }>(
+        "select public.create_webhook('Second', 'https://other.example.com/hook', '{tasks.created}') as made",
+      ),
+    );
+    for (let one = 0; one < 30; one += 1) await makeProject(`Hangs ${one}`);
+    await leadHere();
+    await database.owner.query('update public.webhooks set url = $1 where id = $2', [
+      `http://other.example.com:${port}/other`,
+      second.rows[0]?.made.id,
+    ]);
+    answer = (response, path) => {
+      if (path === '/other') response.writeHead(204).end();
+    };
+    await database.commitAs(owner, (db) =>
+      db.query(`insert into public.tasks (task_title) values ('Heard')`),
+    );
+    const stop = new AbortController();
+    const run = deliverWebhooks(database.owner, stop.signal, { ...allowed, timeout: 3000 });
+    await expect.poll(() => calls.filter(({ path }) => path === '/other').length, { timeout: 1500 }).toBe(1);
+    // what happens meanwhile is not held up either, and the one that hangs has two calls at a time
+    await database.commitAs(owner, (db) => db.query(`insert into public.tasks (task_title) values ('Too')`));
+    await expect.poll(() => calls.filter(({ path }) => path === '/other').length, { timeout: 1500 }).toBe(2);
+    expect(calls.filter(({ path }) => path === '/hook')).toHaveLength(2);
+    stop.abort();
+    await run;
+    await database.owner.query(`delete from private.jobs where kind = 'webhook' and finished_at is null`);
+    await database.owner.query('delete from public.webhooks where id = $1', [second.rows[0]?.made.id]);
+  });
+
+  const oddAnswers: readonly [what: string, odd: typeof answer, noted: object][] = [
+    [
+      'a number that is no status',
+      (response) => void response.socket?.end('HTTP/1.1 799 Odd\r\n\r\n'),
+      { status: 'pending', response_status: null, last_error: 'HTTP 799' },
+    ],
+    [
+      'the wish for another protocol',
+      (response) =>
+        void response.socket?.end(
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: odd\r\n\r\n',
+        ),
+      { status: 'pending', response_status: null, last_error: expect.any(String) },
+    ],
+    [
+      'no words of HTTP',
+      (response) => void response.socket?.end('HELLO\r\n\r\n'),
+      { status: 'pending', response_status: null, last_error: expect.any(String) },
+    ],
+    [
+      'nothing, and a closed line',
+      (response) => void response.socket?.destroy(),
+      { status: 'pending', response_status: null, last_error: expect.any(String) },
+    ],
+    [
+      '"early hints" before its answer',
+      (response) => {
+        response.writeEarlyHints({ link: '</a>; rel=preload' });
+        response.writeHead(204).end();
+      },
+      { status: 'delivered', response_status: 204, last_error: null },
+    ],
+  ];
+  it.each(oddAnswers)('that answers with %s is noted, and the queue goes on', async (_, odd, noted) => {
+    answer = odd;
+    await makeProject('Odd');
+    await deliver({ ...allowed, timeout: 2000 });
+    expect((await log())[0]).toMatchObject({ attempts: 1, ...noted });
+    answer = (response) => void response.writeHead(204).end();
+    await database.owner.query('update private.jobs set run_at = now() where finished_at is null');
+    await deliver();
+    expect((await log())[0]).toMatchObject({ status: 'delivered' });
   });
 
   it('calls nobody inside, and says so', async () => {
