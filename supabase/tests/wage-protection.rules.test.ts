@@ -81,6 +81,26 @@ describe('the wage protection file', () => {
     expect(written?.lines[2]?.split(',').slice(5, 9)).toEqual(['072026', '2', rows[0]?.net, 'AED']);
   });
 
+  it('is not made by who wrote an account in it: another administrator makes it', async () => {
+    const run = await approvedRun(['mason', 'carpenter'], '2026-09');
+    const second = await database.createUser({ role: 'ADMIN' });
+    const fileAs = (user: typeof second) =>
+      database.as(user, (db) => db.query('select public.wps_file($1)', [run]));
+    await expect(fileAs(users.admin)).resolves.toBeDefined();
+    await database.commitAs(users.admin, (db) =>
+      db.query('update public.employee_bank_accounts set account = $2 where employee_id = $1', [
+        staff.mason,
+        'AE070331234567890123459',
+      ]),
+    );
+    await expect(fileAs(users.admin)).rejects.toMatchObject({ hint: 'self_approval' });
+    await expect(fileAs(second)).resolves.toBeDefined();
+    // nor the file of any other bank
+    await expect(
+      database.as(users.admin, (db) => db.query(`select public.pay_run_file($1, 'cash')`, [run])),
+    ).rejects.toMatchObject({ hint: 'self_approval' });
+  });
+
   it('has the lines of the central bank’s sample (wps-sif-cbuae-sample)', async () => {
     const people = [
       { person_id: '10001016594125', agent: '640110101', account: '4551902459', fixed: 1221.92 },
