@@ -1,7 +1,9 @@
-// `npm run bench`: what the server adds to its database, and how a list of 100,000 tasks answers. Figures are printed, never judged.
+// `npm run bench`: what the server adds to its database, and how a list of 100,000 tasks answers; `npm run bench -- crowd 120`: 200 people
+// for 120 s, five of them abusive. Figures are printed, never judged.
 import { Pool } from 'pg';
+import { measureCrowd } from './crowd.ts';
 import { send } from './http-client.ts';
-import { startInstallation } from './installation.ts';
+import { type BenchInstallation, startInstallation } from './installation.ts';
 import { listQueries } from './list-queries.ts';
 import { type Load, measureLoad, quantile } from './load.ts';
 import { makeMixed, makePairs, type Pair } from './pairs.ts';
@@ -10,9 +12,25 @@ import { measureRestApi } from './rest-api.ts';
 import { measureSchedule } from './schedule.ts';
 import { makeTransfers } from './transfers.ts';
 
-console.log(measureSchedule());
+const [mode, seconds] = process.argv.slice(2);
+if (mode !== 'crowd') console.log(measureSchedule());
 const installation = await startInstallation(Number(process.env['BENCH_PORT'] ?? 3990));
 try {
+  if (mode === 'crowd') await runCrowd(installation);
+  else await runAll(installation);
+} finally {
+  await installation.stop();
+}
+
+async function runCrowd(installation: BenchInstallation): Promise<void> {
+  const owner = new Pool({ connectionString: installation.ownerUrl, max: 1 });
+  await seedTasks(owner, 10_000);
+  await owner.query('analyze public.tasks');
+  await owner.end();
+  for (const line of await measureCrowd(installation, Number(seconds ?? 120))) console.log(line);
+}
+
+async function runAll(installation: BenchInstallation): Promise<void> {
   const { url, anonKey, serverPid, ownerUrl, email, password } = installation;
   const signIn = () =>
     send(
@@ -95,8 +113,6 @@ try {
     );
   }
   await owner.end();
-} finally {
-  await installation.stop();
 }
 
 function expectSuccess(answer: { status: number; text: string }): void {
