@@ -16,6 +16,7 @@ const longFiles = {
 };
 const mutants = 'supabase/tests/policy-mutants.test.ts';
 const database = ['--project', 'database', '--project', 'measured'];
+const sweep = 'supabase/tests/access-sweep.test.ts';
 const backends = ['supabase', 'django'];
 
 /**
@@ -37,7 +38,7 @@ export const parts = [
     args: [
       ...database,
       `--shard=${part}/${count}`,
-      ...[...Object.values(longFiles), mutants].flatMap((file) => ['--exclude', file]),
+      ...[...Object.values(longFiles), mutants, sweep].flatMap((file) => ['--exclude', file]),
     ],
   })),
   ...Object.entries(longFiles).map(([name, file]) => ({
@@ -49,6 +50,12 @@ export const parts = [
     name: `policy-mutants-${part}`,
     kind: 'vitest',
     args: [...database, mutants],
+    environment: { PLINTH_PART: `${part}/${count}` },
+  })),
+  ...numbered(4, (part, count) => ({
+    name: `access-sweep-${part}`,
+    kind: 'vitest',
+    args: [...database, sweep],
     environment: { PLINTH_PART: `${part}/${count}` },
   })),
   ...backends.flatMap((backend) => [

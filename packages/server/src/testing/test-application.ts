@@ -35,8 +35,19 @@ export async function openTestApplication(
   if (!wanted.database) {
     onTestFinished(() => database.drop());
   }
-  const configuration = readConfiguration({ PLINTH_DATA: temporaryFolder(), ...wanted.environment }, '/');
-  const app = await createApplication({
+  const app = await composeApplication(database, temporaryFolder(), wanted);
+  onTestFinished(() => app.close());
+  return { app, database };
+}
+
+/** The same over a database that is there, for as many tests as its caller likes, who closes it. */
+export async function composeApplication(
+  database: TestDatabase,
+  folder: string,
+  wanted: Wanted = {},
+): Promise<FastifyInstance> {
+  const configuration = readConfiguration({ PLINTH_DATA: folder, ...wanted.environment }, '/');
+  return createApplication({
     configuration: {
       ...configuration,
       ...(wanted.policy && { signUpPolicy: wanted.policy }),
@@ -48,6 +59,4 @@ export async function openTestApplication(
     isQuiet: wanted.logTo === undefined,
     ...(wanted.logTo && { logTo: wanted.logTo }),
   });
-  onTestFinished(() => app.close());
-  return { app, database };
 }
