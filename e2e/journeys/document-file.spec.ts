@@ -62,6 +62,20 @@ test('a document gets a file, then a newer one, and both come back as they were'
     expect((await downloaded(t('documentFile.download'))).equals(second)).toBe(true);
     expect((await downloaded(t('documentFile.downloadVersion', { number: 1 }))).equals(first)).toBe(true);
   });
+
+  await test.step('the address that a program gives of the file leads to the page of its document', async () => {
+    const { client } = house.owner;
+    const { data } = await client
+      .from('documents')
+      .select('id, file_path')
+      .eq('title', 'Plan of the site')
+      .single();
+    const { publicUrl } = client.storage.from('documents').getPublicUrl(String(data?.file_path)).data;
+    await page.goto(new URL(new URL(publicUrl).pathname, house.url).href);
+    await expect(page).toHaveURL(`${house.url}/documents/view/${data?.id}`);
+    await page.goto(`${house.url}/documents/file?path=of-nobody.pdf`);
+    await expect(page.getByText(t('shell.accessDenied.title'))).toBeVisible();
+  });
 });
 
 test('a server that refuses a kind of file says so, whatever its name promises', async ({ house }) => {

@@ -91,8 +91,8 @@ async function ask(caller: Caller, url: string, { method = 'GET', headers = {}, 
   return {
     status: answer.statusCode,
     text: answer.body,
-    body: isJson ? (answer.json() as unknown) : null,
-    total: String(answer.headers['content-range'] ?? '').split('/')[1],
+    body: isJson ? answer.json<unknown>() : null,
+    total: (answer.headers['content-range'] ?? '').split('/')[1],
   };
 }
 

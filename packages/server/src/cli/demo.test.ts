@@ -40,6 +40,19 @@ it('serves the sample company to whom it names, with a password made for the day
     headers: { ...headers, authorization: `Bearer ${access_token}` },
   });
   expect(await projects.json()).toHaveLength(12);
+  // everybody who is named has the role that stands beside them
+  const roles = await fetch(
+    `${server.url}/rest/v1/user_roles?select=profiles!user_id(email),roles(name)&is_active=is.true`,
+    {
+      headers: { ...headers, authorization: `Bearer ${access_token}` },
+    },
+  );
+  const held = (await roles.json()) as { profiles: { email: string }; roles: { name: string } }[];
+  const named = [...stdout.matchAll(/(OWNER|ADMIN|MANAGER|EMPLOYEE)\s+(\S+@\S+)/g)];
+  expect(named.length).toBeGreaterThan(20);
+  expect(held.map((one) => `${one.roles.name} ${one.profiles.email}`).toSorted()).toEqual(
+    named.map(([, role, address]) => `${role} ${address}`).toSorted(),
+  );
 
   // Nothing of it was for the folder of the installation.
   expect(existsSync(path.join(folder, 'data', 'postgres'))).toBe(false);

@@ -37,6 +37,20 @@ export async function keysOf({ database, people }: ApiWorld): Promise<Known> {
   known['contract_project'] = await value('select project_id as value from public.contracts where id = $1', [
     known['contract'],
   ]);
+  known['other_pending_invoice'] = await value(
+    "select id as value from public.invoices where status = 'pending' and id <> $1 order by id limit 1",
+    [known['pending_invoice']],
+  );
+  known['department_name'] = await value('select name as value from public.departments where id = $1', [
+    known['department'],
+  ]);
+  const days = {
+    leave_day: "(date_trunc('year', model.today()) + interval '1 year 2 months 1 day')::date",
+    other_leave_day: "(date_trunc('year', model.today()) + interval '1 year 2 months 8 days')::date",
+    next_month: "(date_trunc('month', model.today()) + interval '1 month')::date",
+    end_of_next_month: "(date_trunc('month', model.today()) + interval '2 months - 1 day')::date",
+  };
+  for (const [name, day] of Object.entries(days)) known[name] = await value(`select ${day}::text as value`);
   known['today'] = await value('select model.today()::text as value');
   // A day of the last week without hours of any of them.
   known['time_day'] = await value(
