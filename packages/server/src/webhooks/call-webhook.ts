@@ -86,6 +86,11 @@ function send(
       const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
       resolve({ status: null, failure: isLate ? `No answer within ${timeout} ms` : error.message });
     });
+    // the answer of one that wants to speak something else is no response, and no error either
+    call.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve({ status: null, failure: `HTTP ${answer.statusCode ?? 101}` });
+    });
     call.end(body);
   });
 }
