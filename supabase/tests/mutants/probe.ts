@@ -21,7 +21,7 @@ export type Caller = Actor | Program | Single;
 
 const isProgram = (caller: Caller): caller is Program => caller in scopesOf;
 export const isSingle = (caller: Caller): caller is Single => caller.startsWith('only ');
-const personOf = (caller: Caller): Actor => (isProgram(caller) || isSingle(caller) ? 'owner' : caller);
+export const personOf = (caller: Caller): Actor => (isProgram(caller) || isSingle(caller) ? 'owner' : caller);
 
 export type ProbeWorld = {
   database: TestDatabase;
