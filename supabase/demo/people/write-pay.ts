@@ -94,11 +94,15 @@ async function writeBonusRun(writer: CompanyWriter, paid: readonly Run[]): Promi
   ]);
 }
 
-/** What is owed to people at the end of the last two months. */
+/** What is owed to people at the end of the last two months; the later one was posted too early, and again. */
 async function writeProvisions(writer: CompanyWriter): Promise<void> {
   await writer.actAs(profileOf(writer, 'layla'));
-  for (const age of [2, 1])
-    await writer.insert('pay_provisions', [{ month_end: lastOfMonth(firstOfMonth(writer.today, -age)) }]);
+  const [before, last] = [2, 1].map((age) => lastOfMonth(firstOfMonth(writer.today, -age)));
+  const early = writer.key('provisions posted too early');
+  await writer.insert('pay_provisions', [{ month_end: before }]);
+  await writer.insert('pay_provisions', [{ id: early, month_end: last }]);
+  await writer.advance('pay_provision', 'pay_provisions', [{ id: early, status: 'reversed' }]);
+  await writer.insert('pay_provisions', [{ month_end: last }]);
 }
 
 /** A run as it was opened, a few days before the month ends: this month's today when that is still to come. */
