@@ -169,7 +169,7 @@ create function public.settlement(employee_id uuid, on_date date default null) r
 language plpgsql stable set search_path = '' as $$ begin return app.settlement(employee_id, on_date); end $$;
 
 -- What is to be provided for on a day, of each person: gratuity, the bonus of the month, and leave that is left.
-create function app.pay_provisions(on_date date)
+create function app.provisions_owed(on_date date)
   returns table (employee_id uuid, employee_number text, currency text, gratuity numeric, gratuity_of_month numeric,
     bonus_of_month numeric)
 language plpgsql stable security definer set search_path = '' as $$
@@ -191,20 +191,20 @@ begin
       where e.hire_date <= day and e.status <> 'terminated'
       order by e.employee_number;
 end $$;
-create function public.pay_provisions(on_date date default null)
+create function public.provisions_owed(on_date date default null)
   returns table (employee_id uuid, employee_number text, currency text, gratuity numeric, gratuity_of_month numeric,
     bonus_of_month numeric)
 language plpgsql stable set search_path = '' as $$
 begin
-  return query select * from app.pay_provisions(on_date);
+  return query select * from app.provisions_owed(on_date);
 end $$;
 
 
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  app.pay_provisions(date),
+  app.provisions_owed(date),
   app.settlement(uuid, date),
-  public.pay_provisions(date),
+  public.provisions_owed(date),
   public.settlement(uuid, date)
   to authenticated, service_role;

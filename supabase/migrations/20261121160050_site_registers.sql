@@ -138,7 +138,7 @@ create index submittals_decided_by_idx on public.submittals (decided_by);
 create index submittals_created_by_idx on public.submittals (created_by);
 create index submittals_created_at_idx on public.submittals (created_at desc, id);
 
-call model.number('public.submittals', 'SUB', 'submittal_number');
+call model.number('public.submittals', 'SBM', 'submittal_number');
 call model.protect('public.submittals', 'projects',
   '{id,project_id,title,submittal_type,specification_section,description,task_id,reviewer_id,company_id,due_date,
     status}',

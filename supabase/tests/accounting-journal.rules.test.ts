@@ -75,6 +75,7 @@ describe('the journal of the sample company', () => {
       'inventory_transactions',
       'invoice_payments',
       'invoices',
+      'pay_provisions',
       'payroll_runs',
       'supplier_credit_notes',
       'supplier_invoices',

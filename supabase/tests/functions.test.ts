@@ -29,7 +29,7 @@ const mayChange: Record<string, string[]> = {
   make_calendar_feed: ['calendar_feeds'],
   claim_idempotency_key: ['idempotency_keys'],
   // commercial: create
-  quotation_from_boq: ['quotation_drafts', 'quotation_items'],
+  quotation_from_boq: ['quotation_drafts', 'quotation_items', 'record_hands'],
 };
 
 /** Functions whose answer about somebody else is no secret, and why. */

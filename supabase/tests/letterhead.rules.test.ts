@@ -45,6 +45,8 @@ it('is read by everybody who works here, with what the law wants on paper', asyn
     website: null,
     tax_id: '100200300400003',
     license_number: null,
+    state_code: null,
+    lut_number: null,
     country_pack: 'AE',
     logo: null,
   });

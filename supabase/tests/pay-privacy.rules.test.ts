@@ -6,7 +6,7 @@ afterAll(() => database.drop());
 
 beforeEach(() =>
   database.owner.query(
-    'truncate public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries, public.attendance',
+    'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries, public.attendance',
   ),
 );
 

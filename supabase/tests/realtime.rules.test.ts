@@ -56,7 +56,6 @@ describe('changes', () => {
       'labour_true_up_lines',
       'labour_true_ups',
       'number_series',
-      'pay_changes',
       'pay_deductions',
       'pay_provision_lines',
       'pay_provisions',

@@ -12153,17 +12153,6 @@ export type Database = {
           entry_date: string
         }[]
       }
-      pay_provisions: {
-        Args: { on_date?: string }
-        Returns: {
-          bonus_of_month: number
-          currency: string
-          employee_id: string
-          employee_number: string
-          gratuity: number
-          gratuity_of_month: number
-        }[]
-      }
       pay_run_file: {
         Args: { format: string; payroll_run_id: string }
         Returns: Json
@@ -12383,6 +12372,17 @@ export type Database = {
       proposed_supplier_payment: {
         Args: { supplier_invoice_id: string }
         Returns: Json
+      }
+      provisions_owed: {
+        Args: { on_date?: string }
+        Returns: {
+          bonus_of_month: number
+          currency: string
+          employee_id: string
+          employee_number: string
+          gratuity: number
+          gratuity_of_month: number
+        }[]
       }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
       quotation_won: { Args: { quotation_id: string }; Returns: string }

@@ -4226,6 +4226,7 @@ create table public.pay_changes -- row security
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.pay_changes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.pay_change_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_hands('pay_change', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -6723,8 +6724,8 @@ create table public.submittals -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_submittals()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.assign_number('SUB', 'submittal_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.submittals FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('SUB')
+  CREATE TRIGGER a_number BEFORE INSERT ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.assign_number('SBM', 'submittal_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.submittals FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('SBM')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_status()
@@ -10133,17 +10134,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.pay_provisions(on_date date DEFAULT NULL::date)
- RETURNS TABLE(employee_id uuid, employee_number text, currency text, gratuity numeric, gratuity_of_month numeric, bonus_of_month numeric)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query select * from app.pay_provisions(on_date);
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION public.pay_run_file(payroll_run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10700,6 +10690,17 @@ begin
   return jsonb_build_object('record', jsonb_build_object('supplier_invoice_id', bill.id,
     'amount', bill.balance_amount::text, 'payment_date', model.today(),
     'bill', jsonb_build_object('bill_number', bill.bill_number)));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.provisions_owed(on_date date DEFAULT NULL::date)
+ RETURNS TABLE(employee_id uuid, employee_number text, currency text, gratuity numeric, gratuity_of_month numeric, bonus_of_month numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.provisions_owed(on_date);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13027,32 +13028,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.pay_provisions(on_date date)
- RETURNS TABLE(employee_id uuid, employee_number text, currency text, gratuity numeric, gratuity_of_month numeric, bonus_of_month numeric)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  day constant date := coalesce(on_date, model.today());
-begin
-  perform authz.demand('hr', 'admin');
-  if not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(403, 'access_denied', 'Provisions are of everybody.');
-  end if;
-  return query
-    select e.id, e.employee_number::text, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
-        else model.base_currency() end,
-        today.amount, today.amount - before.amount,
-        coalesce((select sum((step ->> 'amount')::numeric) from unnest(private.statutory_bonus(e, day)) step), 0)
-      from public.employees e
-        cross join lateral private.gratuity(e, day) today
-        cross join lateral private.gratuity(e, (date_trunc('month', day) - interval '1 day')::date) before
-      where e.hire_date <= day and e.status <> 'terminated'
-      order by e.employee_number;
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION app.pay_run_file(run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13527,6 +13502,32 @@ begin
   from public.projects p left join reasons r on r.project = p.id left join margins g on g.project = p.id
   where p.status in ('won', 'in_progress', 'on_hold')
   order by coalesce(r.worst, 3), p.end_date nulls last, p.project_number;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.provisions_owed(on_date date)
+ RETURNS TABLE(employee_id uuid, employee_number text, currency text, gratuity numeric, gratuity_of_month numeric, bonus_of_month numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day constant date := coalesce(on_date, model.today());
+begin
+  perform authz.demand('hr', 'admin');
+  if not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(403, 'access_denied', 'Provisions are of everybody.');
+  end if;
+  return query
+    select e.id, e.employee_number::text, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
+        else model.base_currency() end,
+        today.amount, today.amount - before.amount,
+        coalesce((select sum((step ->> 'amount')::numeric) from unnest(private.statutory_bonus(e, day)) step), 0)
+      from public.employees e
+        cross join lateral private.gratuity(e, day) today
+        cross join lateral private.gratuity(e, (date_trunc('month', day) - interval '1 day')::date) before
+      where e.hire_date <= day and e.status <> 'terminated'
+      order by e.employee_number;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -29437,6 +29438,7 @@ publication supabase_realtime of public.ml_predictions
 publication supabase_realtime of public.modules
 publication supabase_realtime of public.notification_preferences
 publication supabase_realtime of public.notifications
+publication supabase_realtime of public.pay_changes
 publication supabase_realtime of public.performance_goals
 publication supabase_realtime of public.performance_reviews
 publication supabase_realtime of public.permissions

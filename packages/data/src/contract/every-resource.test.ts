@@ -15,6 +15,9 @@ const every: readonly ResourceDefinition[] = [
   ...Object.values(recordParts),
 ].toSorted((one, other) => Number(isWritten(one)) - Number(isWritten(other)));
 
+/** Section 7.B changes and deletes its rows, which the ledger answers with a reversal; 7.A names no such route. */
+const correctedByReversal = 'inventory_transactions';
+
 /** The first tier asks every third resource, others each day. */
 const isFull = process.env['PLINTH_TIER'] === 'full';
 const turn =
@@ -79,6 +82,7 @@ describe('every resource, over both APIs', () => {
     const made = await both('create', (records) => records.create(resource, values));
     if (!made.error) done.created += 1;
     await both('create again', (records) => records.create(resource, values));
+    if (resource.table === correctedByReversal) return faults;
     const note = changeOf(resource);
     const target = made.error ? first : id;
     const changed = await both('update', (records) => records.update(resource, target, note));

@@ -19,7 +19,5 @@ export const employeeAllowances = defineResource<'employee_allowances'>({
     search: [],
     filters: [],
   },
-  form: [
-    { name: 'compensation', fields: ['employee_id', 'name', 'amount', 'effective_from', 'effective_to'] },
-  ],
+  form: [],
 });

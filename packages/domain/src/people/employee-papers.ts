@@ -12,7 +12,7 @@ export const employeePapers = defineResource<'employee_papers'>({
   rest: { path: '/hr/employee-papers/', update: 'PATCH' },
   title: 'kind',
   relations: { employee: ofEmployee },
-  fields: { kind: { kind: 'choice' }, notes: { kind: 'long-text' } },
+  fields: { notes: { kind: 'long-text' } },
   list: {
     columns: ['employee_id', 'kind', 'title', 'paper_number', 'expires_on'],
     moreColumns: ['issued_on', 'notes', 'created_at'],

@@ -54,6 +54,7 @@ export const payProvisions = defineResource<'pay_provisions'>({
       resource: payProvisionLines,
       column: 'pay_provision_id',
       columns: ['employee_id', 'kind', 'currency', 'owed_amount', 'balance_amount', 'change_amount'],
+      isInPlace: true,
     },
   ],
 });

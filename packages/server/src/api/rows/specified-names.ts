@@ -4,7 +4,7 @@ import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import { invalidFields } from '../api-error.ts';
 import type { ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { isRecord } from './check-row.ts';
+import { faultsOfRow, isRecord } from './check-row.ts';
 import { listQuery } from './row-queries.ts';
 
 /** Columns that the specification writes under another name: alone, it stands for the column. */
@@ -21,7 +21,7 @@ export function hasDepartment({ table }: ResourceDefinition): boolean {
 
 /**
  * The call with the names of the specification replaced by those of the columns, in its body and its filters.
- * @throws ApiError 400 when no department has the name
+ * @throws ApiError 400 that names the field when no department has the name
  */
 export async function withSpecifiedNames(call: ApiCall, resource: ResourceDefinition): Promise<ApiCall> {
   const rows = (Array.isArray(call.body) ? call.body : [call.body]).filter(isRecord);
@@ -33,6 +33,14 @@ export async function withSpecifiedNames(call: ApiCall, resource: ResourceDefini
       )
     : [];
   const ids = names.length === 0 ? new Map<string, string>() : await departmentIds(call, names);
+  if (names.some((name) => !ids.has(name))) {
+    // beside it, whatever else cannot be stored: one answer names every field
+    const mode = call.request.method === 'POST' ? 'create' : 'edit';
+    const others = isWrite
+      ? rows.map((row) => faultsOfRow(resource, mode, withColumnNames(resource, row, ids)))
+      : [];
+    throw invalidFields(Object.assign({}, ...others, { department: [{ code: 'unknown_reference' }] }));
+  }
   if (!isWrite && hasDepartment(resource)) {
     const found = names.map((name) => ids.get(name) ?? '');
     return { ...call, query: { ...filters, ...(found.length > 0 && { department_id: found }) } };
@@ -59,7 +67,6 @@ function withColumnNames(
   };
 }
 
-/** @throws ApiError 400 that names the field */
 async function departmentIds(call: ApiCall, names: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(names)];
   const ids = new Map<string, string>();
@@ -81,8 +88,5 @@ async function departmentIds(call: ApiCall, names: readonly string[]): Promise<M
       return { status: 204, body: null };
     },
   });
-  if (wanted.some((name) => !ids.has(name))) {
-    throw invalidFields({ department: [{ code: 'unknown_reference' }] });
-  }
   return ids;
 }

@@ -17,6 +17,8 @@ const kept: Record<string, string> = {
   attendance: 'what the clock says: a correction with its reason',
   inventory_transactions: 'a ledger of stock: another movement',
   message_threads: 'what others have read: a word to them',
+  pay_provisions: 'a month of the journal: taken back by its reversal',
+  supplier_payments: 'money that went out: taken back by its reversal',
 };
 
 describe.each(addedTo.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
