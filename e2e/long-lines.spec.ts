@@ -51,13 +51,21 @@ test(`a bill of ${count.toLocaleString('en')} items is filled in like a sheet, e
     for (let pass = 0; pass < 3; pass += 1) {
       await page.keyboard.press('Control+Home');
       await lineCell(page, 'description', 3 + pass).click();
-      costs.push(await longestTaskDuring(page, () => page.keyboard.press(key)));
+      costs.push(
+        await longestTaskDuring(page, async () => {
+          await page.keyboard.press(key);
+          await page.evaluate(untilIdle);
+        }),
+      );
     }
     presses[key] = Math.min(...costs);
   }
   console.log(`Key press at ${count} lines: ${JSON.stringify(presses)}`);
   for (const [key, cost] of Object.entries(presses)) expect(cost, key).toBeLessThanOrEqual(longestPress);
 
+  // the keys above emptied some
+  await page.keyboard.press('Control+Home');
+  for (const line of [3, 4, 5]) await fillLine(page, 'description', `Item ${line}`, line);
   await page.keyboard.press('Control+Home');
   await fillLine(page, 'quantity', '=2*(3+4)');
   await page.keyboard.press('Enter');
@@ -67,8 +75,10 @@ test(`a bill of ${count.toLocaleString('en')} items is filled in like a sheet, e
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+d');
   await expect(lineCell(page, 'quantity', 3)).toHaveText('14');
+  const saving = performance.now();
   await page.getByRole('button', { name: t('crud.form.save') }).click();
   await expect(page).toHaveURL(/\/view\//);
+  console.log(`Saving ${count} lines: ${Math.round(performance.now() - saving)} ms`);
   const { data } = await house.owner.client
     .from('boq_items')
     .select('quantity')
@@ -77,3 +87,10 @@ test(`a bill of ${count.toLocaleString('en')} items is filled in like a sheet, e
     .order('position');
   expect(data?.map(({ quantity }) => Number(quantity))).toEqual([14, 14, 14, 2]);
 });
+
+/** Until all that a key set going is done: rows are drawn after it, bit by bit. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  );
+}

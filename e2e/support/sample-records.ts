@@ -17,6 +17,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   crew_sheets: async (records) => ({
     lines: [{ description: 'Blockwork', hours: { [await records.of('employees')]: '8' } }],
   }),
+  pay_changes: async () => ({ actual_salary: '6000' }),
   pay_deductions: async () => ({ amount: '1000', instalment_amount: '100' }),
   employees: async () => ({ hire_date: '2020-01-01' }),
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
@@ -33,6 +34,10 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   subcontract_claims: async (records) => ({ work_order_id: await records.acceptedWorkOrder() }),
   supplier_credit_notes: async (records) => ({ supplier_invoice_id: await records.approvedBill() }),
   supplier_invoices: async (records) => ({ purchase_order_id: await records.of('purchase_orders') }),
+  supplier_payments: async (records) => ({
+    supplier_invoice_id: await records.approvedBill(),
+    amount: '100',
+  }),
   time_entries: async () => ({ start_time: '2026-03-02T04:00:00Z', end_time: '2026-03-02T12:00:00Z' }),
 };
 
@@ -101,7 +106,7 @@ export class SampleRecords {
     await this.walk('purchase_orders', order, ['pending', 'confirmed']);
     const bill = await this.add('supplier_invoices', {
       purchase_order_id: order,
-      supplier_reference: 'To be credited',
+      supplier_reference: `To be credited or paid ${crypto.randomUUID().slice(0, 8)}`,
     });
     await add(this.person, 'supplier_invoice_items', {
       supplier_invoice_id: bill,

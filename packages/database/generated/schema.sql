@@ -17131,21 +17131,28 @@ CREATE OR REPLACE FUNCTION private.change_lines(shape model.documents, key uuid,
 AS $function$
 declare
   list text;
+  same bigint;
   changed bigint;
 begin
+  lines := (select coalesce(jsonb_agg(line), '[]') from jsonb_array_elements(lines) line
+    where private.fields_of_line(line) = names);
+  execute format('with wanted as materialized
+      (select (line ->> ''id'')::uuid as id, line as said from jsonb_array_elements($1) line)
+    select count(*) from public.%1$I line join wanted on wanted.id = line.id
+      where line.%2$I = $2 and to_jsonb(line) = to_jsonb(jsonb_populate_record(line, wanted.said))',
+    shape.line_table, shape.line_column) into same using lines, key;
   if cardinality(names) = 0 then
-    execute format('select count(*) from public.%I where %I = $2
-      and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
-      shape.line_table, shape.line_column) into changed using lines, key;
-    return changed;
+    return same;
   end if;
   select string_agg(format('%I', n), ', ') into list from unnest(names) n;
-  execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted))
-    from jsonb_array_elements($1) wanted
-      where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2 and private.fields_of_line(wanted) = $3',
-    shape.line_table, list, shape.line_column) using lines, key, names;
+  execute format('with wanted as materialized
+      (select (line ->> ''id'')::uuid as id, line as said from jsonb_array_elements($1) line)
+    update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted.said))
+      from wanted where wanted.id = line.id and line.%3$I = $2
+        and to_jsonb(line) <> to_jsonb(jsonb_populate_record(line, wanted.said))',
+    shape.line_table, list, shape.line_column) using lines, key;
   get diagnostics changed = row_count;
-  return changed;
+  return same + changed;
 end $function$
 -- executable by: authenticated, service_role
 

@@ -1,4 +1,5 @@
-import { messages, notifications, threadMembers } from './communications/conversations.ts';
+import { messages, threadMembers } from './communications/conversations.ts';
+import { notifications } from './communications/notifications.ts';
 import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
 import { postingAccounts } from './finance/posting-accounts.ts';
 import { apiTokens } from './programs/api-tokens.ts';

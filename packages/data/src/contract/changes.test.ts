@@ -1,5 +1,5 @@
 import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
-import { notifications } from '@plinth/domain/communications/conversations.ts';
+import { notifications } from '@plinth/domain/communications/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openHostedWorld } from './hosted-world.ts';

@@ -1,4 +1,3 @@
-import { facts as notificationsFacts } from '@plinth/database/generated/facts/notifications.ts';
 import { facts as messagesFacts } from '@plinth/database/generated/facts/messages.ts';
 import { facts as threadMembersFacts } from '@plinth/database/generated/facts/thread_members.ts';
 import { facts as messageThreadsFacts } from '@plinth/database/generated/facts/message_threads.ts';
@@ -61,24 +60,4 @@ export const messageThreads = defineResource<'message_threads'>({
   },
   form: [{ name: 'conversation', fields: ['subject'] }],
   view: [{ name: 'record', fields: ['created_by', 'created_at', 'last_message_at'] }],
-});
-
-/** One's own; the database writes them. */
-export const notifications = defineResource<'notifications'>({
-  name: 'notifications',
-  table: 'notifications',
-  facts: notificationsFacts,
-  module: 'dashboard',
-  route: '/notifications',
-  rest: { path: '/notifications/', update: 'PATCH' },
-  title: 'subject',
-  relations: { sender: { column: 'sent_by', table: 'profiles', display: ['first_name', 'last_name'] } },
-  fields: {},
-  list: {
-    columns: ['subject', 'kind', 'sent_by', 'read_at', 'created_at'],
-    sort: { column: 'created_at', direction: 'desc' },
-    search: ['subject'],
-    filters: [],
-  },
-  form: [],
 });

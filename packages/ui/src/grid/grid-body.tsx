@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
 /** One thing below the other in a grid: a row, or what a section comes to. */
@@ -17,12 +17,16 @@ const rowHeight = 33;
 
 /** Only the items in sight, between two empty rows as high as what is left out. Loaded when there are many. */
 export function VirtualBody({ items, scroller, columnCount, shown, draw }: GridBodyProps) {
+  // what stands in the scroller is drawn before it is attached, when both come at once: then once more, or no row ever shows
+  const [, setIsAttached] = useState(false);
+  useEffect(() => setIsAttached(true), []);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => items[index]?.key ?? index,
-    overscan: 4,
+    overscan: 2,
+    useFlushSync: false,
     // the head and the totals stand over the first and the last
     scrollPaddingStart: rowHeight + 8,
     scrollPaddingEnd: rowHeight + 8,
@@ -30,7 +34,8 @@ export function VirtualBody({ items, scroller, columnCount, shown, draw }: GridB
   useEffect(() => {
     if (shown !== null) virtual.scrollToIndex(shown, { align: 'auto' });
   }, [shown, virtual]);
-  const inSight = virtual.getVirtualItems();
+  // a jump puts other rows in place of all: they are drawn bit by bit, so that no key waits for them
+  const inSight = useDeferredValue(virtual.getVirtualItems());
   const above = inSight[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
   return (

@@ -111,7 +111,13 @@ function DrawnRow<Row extends { id: string }>({
                 {drawing.editor(row, column.key, index)}
               </OpenCell>
             ) : (
-              <ReadCell isOpen={isOpen} epoch={epoch} takesFocus={takesFocus} problem={problem}>
+              <ReadCell
+                isOpen={isOpen}
+                isLong={column.align !== 'end'}
+                epoch={epoch}
+                takesFocus={takesFocus}
+                problem={problem}
+              >
                 {drawing.text(row, column.key)}
               </ReadCell>
             )}
@@ -132,12 +138,15 @@ export const GridRow = memo(DrawnRow) as typeof DrawnRow; // memo loses the type
 
 function ReadCell({
   isOpen,
+  isLong,
   epoch,
   takesFocus,
   problem,
   children,
 }: {
   isOpen: boolean;
+  /** Words, that go on for up to three lines; a number stands in one, which is laid out in a fraction of the time. */
+  isLong: boolean;
   epoch: number;
   takesFocus: (epoch: number) => boolean;
   problem: string | undefined;
@@ -147,7 +156,7 @@ function ReadCell({
   useLayoutEffect(() => {
     if (isOpen && takesFocus(epoch)) box.current?.closest('td')?.focus();
   }, [isOpen, epoch, takesFocus]);
-  const text = 'min-h-5 line-clamp-3 wrap-break-word';
+  const text = isLong ? 'min-h-5 line-clamp-3 wrap-break-word' : 'min-h-5';
   // one element where one does: a jump draws hundreds of cells in one go
   if (problem === undefined)
     return (

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { notifications } from '@plinth/domain/communications/conversations.ts';
+import { notifications } from '@plinth/domain/communications/notifications.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
 import { useTimeTexts } from '../../session/use-time-texts.ts';

@@ -15,11 +15,13 @@ export function OpenFile() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { path }: { path?: unknown } = useSearch({ strict: false });
+  // an address that names no file leads to none
+  const isNamed = typeof path === 'string' && path !== '';
   const { data, error, refetch, isFetching } = useList(documents, {
-    filters: [{ column: 'file_path', operator: 'eq', value: String(path ?? '') }],
+    filters: [{ column: 'file_path', operator: 'eq', value: isNamed ? path : '' }],
     pageSize: 1,
   });
-  const [found] = data?.data ?? [];
+  const found = isNamed ? data?.data[0] : undefined;
   useEffect(() => {
     if (found) void navigate({ to: recordRoutes(documents, found.id).view, replace: true });
   }, [found, navigate]);
@@ -36,7 +38,7 @@ export function OpenFile() {
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : data && !found ? (
+      ) : !isNamed || (data && !found) ? (
         <NoRightState
           title={t('shell.accessDenied.title')}
           description={<p>{t('shell.accessDenied.page')}</p>}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifications } from '@plinth/domain/communications/conversations.ts';
+import { notifications } from '@plinth/domain/communications/notifications.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { notificationFilters } from '../../overview/notifications/notification-filters.ts';

@@ -3,7 +3,7 @@ import { BellOff, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { notifications } from '@plinth/domain/communications/conversations.ts';
+import { notifications } from '@plinth/domain/communications/notifications.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
