@@ -208,8 +208,8 @@ begin
   end if;
 end $$;
 
--- Changes those lines of a document that give the fields of this list; answers how many there were. A line that says what
--- is stored is left alone: each that is written runs its rules, and of two thousand seldom more than a few were changed.
+-- Changes those lines of a document that give the fields of this list; answers how many there were.
+-- A line that says what is stored is left alone: each that is written runs its rules, and few of many are changed.
 create function private.change_lines(shape model.documents, key uuid, lines jsonb, names text[]) returns bigint
 language plpgsql set search_path = '' as $$
 declare
