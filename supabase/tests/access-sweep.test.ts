@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { composeApplication, testKeys } from '@plinth/server/testing/test-application.ts';
 import { servedResources } from '@plinth/server/api/resources.ts';
 import { signAccessToken } from '@plinth/supabase-server/tokens/sign-access-token.ts';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from './mutants/cases.ts';
 import { expectations } from './mutants/expectations.ts';
@@ -40,7 +39,7 @@ type Row = { key: string; person: string | undefined };
 
 const folder = mkdtempSync(join(os.tmpdir(), 'plinth-sweep-'));
 let world: ProbeWorld;
-let app: FastifyInstance;
+let app: Awaited<ReturnType<typeof composeApplication>>;
 let url: string;
 let embeddings: Embedding[];
 const tokens = new Map<Caller, string>();
