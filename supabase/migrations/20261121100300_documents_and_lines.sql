@@ -133,7 +133,7 @@ language sql stable set search_path = '' as $$
     where a.attrelid = to_regclass(format('public.%I', table_name)) and a.attgenerated <> '')
 $$;
 
-create function private.check_document(record jsonb, lines jsonb) returns void
+create function private.check_record_and_lines(record jsonb, lines jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if jsonb_typeof(record) is distinct from 'object' then
@@ -304,7 +304,7 @@ begin
     perform model.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
   end if;
   lines := nullif(lines, 'null');
-  perform private.check_document(record, lines);
+  perform private.check_record_and_lines(record, lines);
   perform private.save_head(shape, key, record);
   if lines is null then
     return key;
@@ -417,7 +417,7 @@ end $$;
 grant execute on function
   model.known_columns(text, text[]),
   model.computed_columns(text),
-  private.check_document(jsonb, jsonb),
+  private.check_record_and_lines(jsonb, jsonb),
   private.fields_of_line(jsonb),
   private.save_head(model.documents, uuid, jsonb),
   private.prepare_lines(model.documents, jsonb),

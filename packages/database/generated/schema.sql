@@ -10931,7 +10931,7 @@ begin
     perform model.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
   end if;
   lines := nullif(lines, 'null');
-  perform private.check_document(record, lines);
+  perform private.check_record_and_lines(record, lines);
   perform private.save_head(shape, key, record);
   if lines is null then
     return key;
@@ -17635,23 +17635,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.check_document(record jsonb, lines jsonb)
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  if jsonb_typeof(record) is distinct from 'object' then
-    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
-  end if;
-  if lines is not null and (jsonb_typeof(lines) <> 'array'
-    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
-    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
-  end if;
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION private.check_employee()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -18192,6 +18175,23 @@ begin
   return new;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_record_and_lines(record jsonb, lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(record) is distinct from 'object' then
+    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
+  end if;
+  if lines is not null and (jsonb_typeof(lines) <> 'array'
+    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
+    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.check_report_list(field text, list jsonb, name_field text, amount_fields text[])
  RETURNS void
