@@ -74,7 +74,9 @@ create table model.documents (
   kind text primary key,
   document_table text not null,
   line_table text not null,
-  line_column text not null
+  line_column text not null,
+  -- Its lines are measured against other documents, so every save writes and measures each of them anew.
+  is_measured boolean not null default false
 );
 grant select on model.documents to authenticated, service_role;
 
@@ -209,7 +211,8 @@ begin
 end $$;
 
 -- Changes those lines of a document that give the fields of this list; answers how many there were.
--- A line that says what is stored is left alone: each that is written runs its rules, and few of many are changed.
+-- A line that says what is stored is left alone, but for documents that are measured: each that is written runs its
+-- rules, and of many only few are changed.
 create function private.change_lines(shape model.documents, key uuid, lines jsonb, names text[]) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -222,8 +225,8 @@ begin
   execute format('with wanted as materialized
       (select (line ->> ''id'')::uuid as id, line as said from jsonb_array_elements($1) line)
     select count(*) from public.%1$I line join wanted on wanted.id = line.id
-      where line.%2$I = $2 and to_jsonb(line) = to_jsonb(jsonb_populate_record(line, wanted.said))',
-    shape.line_table, shape.line_column) into same using lines, key;
+      where line.%2$I = $2 and not $3 and to_jsonb(line) = to_jsonb(jsonb_populate_record(line, wanted.said))',
+    shape.line_table, shape.line_column) into same using lines, key, shape.is_measured and cardinality(names) > 0;
   if cardinality(names) = 0 then
     return same;
   end if;
@@ -232,8 +235,8 @@ begin
       (select (line ->> ''id'')::uuid as id, line as said from jsonb_array_elements($1) line)
     update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted.said))
       from wanted where wanted.id = line.id and line.%3$I = $2
-        and to_jsonb(line) <> to_jsonb(jsonb_populate_record(line, wanted.said))',
-    shape.line_table, list, shape.line_column) using lines, key;
+        and ($3 or to_jsonb(line) <> to_jsonb(jsonb_populate_record(line, wanted.said)))',
+    shape.line_table, list, shape.line_column) using lines, key, shape.is_measured;
   get diagnostics changed = row_count;
   return same + changed;
 end $$;

@@ -201,8 +201,8 @@ call model.protect('public.invoice_items', 'finance',
   '{position,description,quantity,unit,hsn_sac,unit_price,category,work_package,tax_code_id,tax_rate}', 'create',
   'edit');
 call model.freeze_lines('public.invoice_items', 'public.invoices', 'invoice_id', 'status', '{draft,rejected}');
-insert into model.documents (kind, document_table, line_table, line_column)
-  values ('invoice', 'invoices', 'invoice_items', 'invoice_id');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured)
+  values ('invoice', 'invoices', 'invoice_items', 'invoice_id', true);
 
 -- Half-up for each line, then summed (ruling R8): the printed lines add up to the printed total.
 create function private.compute_invoice_item() returns trigger

@@ -72,8 +72,8 @@ call model.protect('public.goods_receipt_items', 'inventory',
 call model.freeze_lines('public.goods_receipt_items', 'public.goods_receipts', 'goods_receipt_id', 'status', '{draft}');
 call model.lines_of_authors('public.goods_receipt_items', 'public.goods_receipts', 'goods_receipt_id');
 
-insert into model.documents (kind, document_table, line_table, line_column) values
-  ('goods_receipt', 'goods_receipts', 'goods_receipt_items', 'goods_receipt_id');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured) values
+  ('goods_receipt', 'goods_receipts', 'goods_receipt_items', 'goods_receipt_id', true);
 
 create function private.goods_receipt_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$

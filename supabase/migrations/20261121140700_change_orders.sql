@@ -110,8 +110,8 @@ call model.protect('public.change_order_items', 'commercial',
 call model.freeze_lines('public.change_order_items', 'public.change_order_drafts', 'change_order_id', 'status',
   '{draft,rejected}');
 call model.lines_of_authors('public.change_order_items', 'public.change_order_drafts', 'change_order_id');
-insert into model.documents (kind, document_table, line_table, line_column) values
-  ('change_order', 'change_order_drafts', 'change_order_items', 'change_order_id');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured) values
+  ('change_order', 'change_order_drafts', 'change_order_items', 'change_order_id', true);
 
 alter table public.purchase_order_items add constraint purchase_order_items_change_order_item_id_fkey
   foreign key (change_order_item_id) references public.change_order_items;
@@ -160,6 +160,19 @@ begin
 end $$;
 create trigger c_omitted before insert or update on public.change_order_items
   for each row execute function private.find_omitted_line();
+
+-- A change of another order: what it omits is looked for there.
+create function private.find_omitted_lines_anew() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.change_order_items i set purchase_order_item_id = null, work_order_item_id = null
+    where i.change_order_id = new.id;
+  return null;
+end $$;
+create trigger n_omitted after update on public.change_order_drafts for each row
+  when ((old.change_type, old.purchase_order_id, old.work_order_id)
+    is distinct from (new.change_type, new.purchase_order_id, new.work_order_id))
+  execute function private.find_omitted_lines_anew();
 
 create function private.refuse_omission(available numeric) returns void
 language plpgsql stable set search_path = '' as $$

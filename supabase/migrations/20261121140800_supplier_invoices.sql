@@ -142,8 +142,8 @@ call model.protect('public.supplier_invoice_items', 'finance',
   '{position,purchase_order_item_id,quantity,unit_price,notes}', 'create', 'edit');
 call model.freeze_lines('public.supplier_invoice_items', 'public.supplier_invoices', 'supplier_invoice_id', 'status',
   '{pending,rejected}');
-insert into model.documents (kind, document_table, line_table, line_column)
-  values ('supplier_invoice', 'supplier_invoices', 'supplier_invoice_items', 'supplier_invoice_id');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured)
+  values ('supplier_invoice', 'supplier_invoices', 'supplier_invoice_items', 'supplier_invoice_id', true);
 call model.keep_totals('supplier_invoices', 'supplier_invoice_items', 'supplier_invoice_id');
 
 -- The match ---------------------------------------------------------------------------------

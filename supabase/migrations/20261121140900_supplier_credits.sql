@@ -89,8 +89,9 @@ create index supplier_credit_note_items_created_by_idx on public.supplier_credit
 call model.protect('public.supplier_credit_note_items', 'finance', '{}', '{position,quantity,unit_price}', null, null);
 call model.freeze_lines('public.supplier_credit_note_items', 'public.supplier_credit_notes', 'supplier_credit_note_id',
   'status', '{pending,rejected}');
-insert into model.documents (kind, document_table, line_table, line_column)
-  values ('supplier_credit_note', 'supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured)
+  values ('supplier_credit_note', 'supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id',
+    true);
 call model.keep_totals('supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
 
 -- A credit note corrects an approved bill of an order, held from here on, so that two of one bill are measured one

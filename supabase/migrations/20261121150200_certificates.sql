@@ -135,8 +135,8 @@ call model.protect('public.certificate_lines', 'commercial', '{}', '{position,th
   null, null);
 call model.freeze_lines('public.certificate_lines', 'public.certificates', 'certificate_id', 'status', '{draft}');
 call model.lines_of_authors('public.certificate_lines', 'public.certificates', 'certificate_id');
-insert into model.documents (kind, document_table, line_table, line_column) values
-  ('certificate', 'certificates', 'certificate_lines', 'certificate_id');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured) values
+  ('certificate', 'certificates', 'certificate_lines', 'certificate_id', true);
 
 create function private.certificate_line_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -92,8 +92,8 @@ call model.protect('public.subcontract_claim_lines', 'commercial', '{}', '{posit
 call model.freeze_lines('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id', 'status',
   '{draft}');
 call model.lines_of_authors('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id');
-insert into model.documents (kind, document_table, line_table, line_column)
-  values ('subcontract_claim', 'subcontract_claims', 'subcontract_claim_lines', 'subcontract_claim_id');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured)
+  values ('subcontract_claim', 'subcontract_claims', 'subcontract_claim_lines', 'subcontract_claim_id', true);
 
 create function private.claim_line_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -88,8 +88,8 @@ create index credit_note_items_created_by_idx on public.credit_note_items (creat
 call model.protect('public.credit_note_items', 'finance', '{}', '{position,amount}', null, null);
 call model.freeze_lines('public.credit_note_items', 'public.credit_notes', 'credit_note_id', 'status',
   '{draft,rejected}');
-insert into model.documents (kind, document_table, line_table, line_column)
-  values ('credit_note', 'credit_notes', 'credit_note_items', 'credit_note_id');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured)
+  values ('credit_note', 'credit_notes', 'credit_note_items', 'credit_note_id', true);
 
 -- What approved credit notes took back of a line before.
 create function private.credited_of_line(invoice_item uuid, out amount numeric, out tax numeric)

@@ -183,6 +183,54 @@ describe('a change order', () => {
   });
 });
 
+describe('a change order that is moved', () => {
+  it('looks for what it leaves out in the other order, and keeps no line of the first', async () => {
+    const project = await newProject();
+    const orderOf = async (title: string, rate: number) => {
+      const id = await save(manager, 'work_order', { title, project_id: project, assigned_to: supplier }, [
+        { description: 'Slab', quantity: 10, unit_cost: rate, cost_code_id: code },
+      ]);
+      await step(manager, 'work_order', id, 'pending');
+      await step(otherManager, 'work_order', id, 'accepted');
+      return id;
+    };
+    const [first, same, other] = [
+      await orderOf('First', 80),
+      await orderOf('Same', 80),
+      await orderOf('Other', 95),
+    ];
+    const id = await save(
+      manager,
+      'change_order',
+      {
+        title: 'Less',
+        project_id: project,
+        change_type: 'work_order',
+        work_order_id: first,
+        is_budget_changed: false,
+      },
+      [{ description: 'Slab', quantity: -4, unit_cost: 80, cost_code_id: code, cost_type: 'subcontract' }],
+    );
+    const orderOmitted = async () => {
+      const { rows } = await database.owner.query<{ work_order_id: string | null }>(
+        `select l.work_order_id from public.change_order_items i left join public.work_order_items l on l.id = i.work_order_item_id
+         where i.change_order_id = $1`,
+        [id],
+      );
+      return rows.map(({ work_order_id }) => work_order_id);
+    };
+    const moveTo = (order: string) =>
+      database.commitAs(manager, (db) =>
+        db.query('update public.change_order_drafts set work_order_id = $2 where id = $1', [id, order]),
+      );
+    expect(await orderOmitted()).toEqual([first]);
+    await moveTo(same);
+    expect(await orderOmitted()).toEqual([same]);
+    await moveTo(other);
+    expect(await orderOmitted()).toEqual([null]);
+  });
+});
+
 describe('a requisition', () => {
   it('is ordered up to what was approved, and follows its orders', async () => {
     const project = await newProject();

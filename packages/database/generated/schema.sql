@@ -942,6 +942,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER m_hands AFTER UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('change_order', 'status', 'created_by')
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.change_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('change_order_items', 'change_order_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_omitted AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.change_type IS DISTINCT FROM new.change_type OR old.purchase_order_id IS DISTINCT FROM new.purchase_order_id OR old.work_order_id IS DISTINCT FROM new.work_order_id) EXECUTE FUNCTION private.find_omitted_lines_anew()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -8185,6 +8186,7 @@ create table model.documents -- NO row security
   document_table text not null
   line_table text not null
   line_column text not null
+  is_measured boolean not null default false
 -- constraints
   documents_pkey PRIMARY KEY (kind)
 -- triggers
@@ -17139,8 +17141,8 @@ begin
   execute format('with wanted as materialized
       (select (line ->> ''id'')::uuid as id, line as said from jsonb_array_elements($1) line)
     select count(*) from public.%1$I line join wanted on wanted.id = line.id
-      where line.%2$I = $2 and to_jsonb(line) = to_jsonb(jsonb_populate_record(line, wanted.said))',
-    shape.line_table, shape.line_column) into same using lines, key;
+      where line.%2$I = $2 and not $3 and to_jsonb(line) = to_jsonb(jsonb_populate_record(line, wanted.said))',
+    shape.line_table, shape.line_column) into same using lines, key, shape.is_measured and cardinality(names) > 0;
   if cardinality(names) = 0 then
     return same;
   end if;
@@ -17149,8 +17151,8 @@ begin
       (select (line ->> ''id'')::uuid as id, line as said from jsonb_array_elements($1) line)
     update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted.said))
       from wanted where wanted.id = line.id and line.%3$I = $2
-        and to_jsonb(line) <> to_jsonb(jsonb_populate_record(line, wanted.said))',
-    shape.line_table, list, shape.line_column) using lines, key;
+        and ($3 or to_jsonb(line) <> to_jsonb(jsonb_populate_record(line, wanted.said)))',
+    shape.line_table, list, shape.line_column) using lines, key, shape.is_measured;
   get diagnostics changed = row_count;
   return same + changed;
 end $function$
@@ -20454,6 +20456,19 @@ begin
     new.cost_type := line.cost_type;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.find_omitted_lines_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.change_order_items i set purchase_order_item_id = null, work_order_item_id = null
+    where i.change_order_id = new.id;
+  return null;
 end $function$
 -- executable by: its owner only
 
