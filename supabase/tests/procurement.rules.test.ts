@@ -73,6 +73,27 @@ describe('a purchase order', () => {
     ]);
   });
 
+  it('is saved without writing the lines that stay as they are', async () => {
+    const order = { supplier_id: supplier, project_id: await newProject() };
+    const id = await save(manager, 'purchase_order', order, [line(2, 100), line(3, 10)]);
+    const stored = async () =>
+      (
+        await database.owner.query<{ id: string; quantity: string; written: string }>(
+          `select id, quantity, xmin::text as written from public.purchase_order_items where purchase_order_id = $1 order by position`,
+          [id],
+        )
+      ).rows;
+    const [first, second] = await stored();
+    await save(manager, 'purchase_order', { id }, [
+      { ...line(2, 100), id: first?.id },
+      { ...line(4, 10), id: second?.id },
+    ]);
+    const [kept, changed] = await stored();
+    expect(kept).toEqual(first);
+    expect(changed).toMatchObject({ id: second?.id, quantity: '4.0000' });
+    expect(changed?.written).not.toBe(second?.written);
+  });
+
   it('commits its value without the tax that comes back, and with the tax that does not', async () => {
     const project = await newProject();
     await confirmedOrder(project, [line(10, 100)], { tax_rate: 5 });
