@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
-import { decidedNames, foundNames, recordAddresses } from '@plinth/domain/addresses.ts';
+import { decidedNames, foundNames, inboxTables, recordAddresses } from '@plinth/domain/addresses.ts';
 import { figureQuestions, tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { resources } from '@plinth/domain/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,7 +77,12 @@ describe('the address book and the database', () => {
   });
 
   it('tell open pages of everything that may wait for a decision', () => {
-    expect(decidedNames.filter((name) => !published.has(name))).toEqual([]);
+    const byNotification = ['pay_changes'];
+    const sent = [...published, ...byNotification];
+    expect(inboxTables.filter((table) => !sent.includes(table))).toEqual([]);
+    expect(decidedNames.filter((name) => !inboxTables.includes(name))).toEqual([]);
+    expect(byNotification.filter((table) => published.has(table))).toEqual([]);
+    expect(inboxTables).toContain('notifications');
   });
 
   it.each(figureQuestions)('know every table behind %s', (question) => {

@@ -56,6 +56,7 @@ describe('changes', () => {
       'labour_true_up_lines',
       'labour_true_ups',
       'number_series',
+      'pay_changes',
       'pay_deductions',
       'pay_provision_lines',
       'pay_provisions',

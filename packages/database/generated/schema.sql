@@ -4227,7 +4227,6 @@ create table public.pay_changes -- row security
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.pay_changes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.pay_change_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_hands('pay_change', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -29460,7 +29459,6 @@ publication supabase_realtime of public.ml_predictions
 publication supabase_realtime of public.modules
 publication supabase_realtime of public.notification_preferences
 publication supabase_realtime of public.notifications
-publication supabase_realtime of public.pay_changes
 publication supabase_realtime of public.performance_goals
 publication supabase_realtime of public.performance_reviews
 publication supabase_realtime of public.permissions

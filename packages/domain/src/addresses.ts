@@ -177,6 +177,9 @@ export const startedNames = namesWith('isStarted');
 /** What may wait for a decision. The name of such a resource is that of its table. */
 export const decidedNames = namesWith('isDecided');
 
+/** What an inbox follows: pay is not sent to open pages, but who is asked to decide on it gets a notification. */
+export const inboxTables: readonly string[] = [...decidedNames, 'notifications'];
+
 /** Module and routes of a resource, for its descriptor. */
 export function addressOf(name: AddressedName): Pick<RecordAddress, 'module' | 'route' | 'listRoute'> {
   const { module, route, listRoute }: RecordAddress = recordAddresses[name];

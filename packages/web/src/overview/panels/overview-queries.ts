@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
-import { decidedNames } from '@plinth/domain/addresses.ts';
+import { inboxTables } from '@plinth/domain/addresses.ts';
 import { tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { recordKeys } from '../../base/query-keys.ts';
@@ -28,7 +28,7 @@ export const mostAsked = 100;
 export function approvalsQuery(dataSource: DataSource) {
   return queryOptions({
     queryKey: [...recordKeys.all, 'approvals'],
-    meta: { tables: decidedNames },
+    meta: { tables: inboxTables },
     queryFn: async () => unwrap(await dataSource.call('pending_approvals', { limit: mostAsked })),
     select: (rows): Waiting[] =>
       rows.map((row) => ({
