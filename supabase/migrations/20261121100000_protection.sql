@@ -123,7 +123,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return held is not null and exists (select from public.employees e
     where e.id = any (private.own_employees()) and e.status <> 'terminated' and case kind
-      when 'band' then e.salary_band_id::text = coalesce(held ->> 'salary_band_id', held ->> 'id')
+      when 'band' then private.band_of(e.id)::text = coalesce(held ->> 'salary_band_id', held ->> 'id')
       when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
       when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
         and (b.job_title_id is null or b.job_title_id = e.job_title_id))

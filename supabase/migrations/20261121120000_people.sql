@@ -1,5 +1,5 @@
 -- People: departments, job titles and employees, and whose personal rows the caller sees.
--- Pay, bank and private data live in tables of their own; what is here every colleague may know.
+-- Terms, pay, bank and private data live in tables of their own; what is here every colleague may know.
 
 create table public.departments (
   id uuid primary key default gen_random_uuid(),
@@ -79,7 +79,6 @@ create table public.employees (
   manager_id uuid references public.employees constraint employees_manager_is_another check (manager_id <> id),
   hire_date date not null default model.today(),
   probation_end_date date constraint employees_probation_end_date_range check (probation_end_date >= hire_date),
-  termination_date date constraint employees_termination_date_range check (termination_date >= hire_date),
   employment_type text not null default 'full_time'
     constraint employees_employment_type_options
       check (employment_type in ('full_time', 'part_time', 'contract', 'temporary')),
@@ -97,8 +96,7 @@ create table public.employees (
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  version integer not null default 1,
-  salary_band_id uuid references public.salary_bands
+  version integer not null default 1
 );
 create unique index employees_email_key on public.employees (lower(email));
 create index employees_department_id_idx on public.employees (department_id);
@@ -110,9 +108,6 @@ create index employees_status_idx on public.employees (status, employee_number);
 alter table public.departments add
   constraint departments_manager_id_fkey foreign key (manager_id) references public.employees;
 create index departments_manager_id_idx on public.departments (manager_id);
-
-create index employees_salary_band_id_idx on public.employees (salary_band_id);
-
 
 -- Who the caller is among the employees, and whom they answer for --------------------------
 
@@ -222,10 +217,9 @@ call model.number('public.employees', 'EMP', 'employee_number');
 insert into private.derived_columns values ('full_name');
 call model.protect('public.employees', 'hr',
   '{id,user_id,first_name,last_name,local_name,email,phone,department_id,job_title_id,manager_id,hire_date,
-    probation_end_date,employment_type,status,work_location,country_pack,salary_band_id}',
+    probation_end_date,employment_type,status,work_location,country_pack}',
   '{user_id,first_name,last_name,local_name,email,phone,department_id,job_title_id,manager_id,hire_date,
-    probation_end_date,termination_date,employment_type,status,status_reason,work_location,country_pack,
-    salary_band_id}',
+    probation_end_date,employment_type,status,status_reason,work_location,country_pack}',
   'approve', 'delete', 'approve');
 
 -- Everybody leaves by way of notice: a manager may give it to their people, and another with HR's permission ends it.
@@ -282,7 +276,7 @@ begin
   if before.id <> all (authz.employees_in_scope()) then
     perform model.fail(403, 'access_denied', 'Only an administrator changes people of other teams.');
   end if;
-  select name into wrong from unnest('{salary_band_id,country_pack,hire_date,termination_date}'::text[]) name
+  select name into wrong from unnest('{country_pack,hire_date}'::text[]) name
     where to_jsonb(changed) -> name is distinct from to_jsonb(before) -> name limit 1;
   if wrong is not null then
     perform model.fail(403, 'access_denied', 'Only an administrator changes what decides on pay and service.',
@@ -295,7 +289,7 @@ create function private.keep_own_terms(person public.employees, before public.em
 language plpgsql stable security definer set search_path = '' as $$
 declare
   terms constant text[] := '{user_id,department_id,job_title_id,manager_id,hire_date,probation_end_date,
-    termination_date,employment_type,status,country_pack,salary_band_id}';
+    employment_type,status,country_pack}';
   field text;
 begin
   if authz.is_server() or auth.uid() is null or authz.is_owner() then
@@ -334,10 +328,8 @@ begin
     end if;
   end if;
 
-  if tg_op = 'UPDATE' and new.status = 'terminated' and old.status <> 'terminated' then
-    new.termination_date := coalesce(new.termination_date, model.today());
-  elsif tg_op = 'UPDATE' and old.status = 'terminated' and new.status <> 'terminated' then
-    new.termination_date := null;
+  if tg_op = 'UPDATE' and new.hire_date > old.hire_date and new.hire_date > private.last_day_of(new.id) then
+    perform model.fail(422, 'invalid_range', 'Nobody begins after their last working day.', '{"field": "hire_date"}');
   end if;
 
   -- What follows from another record, a leave that begins, is nobody's change.
@@ -416,25 +408,11 @@ end $$;
 create function public.next_employee_number() returns text
 language plpgsql stable set search_path = '' as $$ begin return app.next_employee_number(); end $$;
 
-create function private.check_employee_band() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.salary_band_id is distinct from old.salary_band_id and not authz.is_server() and not authz.is_owner()
-     and (new.user_id = auth.uid() or not authz.can('hr', 'admin') and new.id <> all (authz.employees_in_scope())) then
-    perform model.fail(403, 'access_denied',
-      'Nobody moves themselves, or people of other teams, into another salary band.', '{"field": "salary_band_id"}');
-  end if;
-  return new;
-end $$;
-create trigger c_salary_band before update on public.employees
-  for each row execute function private.check_employee_band();
-
 -- Names of the specification ----------------------------------------------------------------------
 
 -- Names of the specification for what stands in another row (ruling R11): `department` of an employee and of a job
--- title, `salary_band` of an employee. Read as a column they are the whole row, embedded they are what is asked for of
--- it;
--- row security of the other table decides, because they run with the rights of the caller.
+-- title (`salary_band` stands with the terms of employment). Read as a column they are the whole row, embedded they are
+-- what is asked for of it; row security of the other table decides, because they run with the rights of the caller.
 
 create function public.department(public.employees) returns public.departments
 language plpgsql stable set search_path = '' as $$
@@ -452,15 +430,6 @@ declare
 begin
   select d.* into department from public.departments d where d.id = $1.department_id;
   return case when found then department end;
-end $$;
-
-create function public.salary_band(public.employees) returns public.salary_bands
-language plpgsql stable set search_path = '' as $$
-declare
-  band public.salary_bands;
-begin
-  select b.* into band from public.salary_bands b where b.id = $1.salary_band_id;
-  return case when found then band end;
 end $$;
 
 -- Two tables that point to each other are embedded by the name the specification uses: the department somebody works
@@ -498,7 +467,7 @@ begin
       from public.employees person
         left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= today
           and (own.effective_to is null or own.effective_to >= today)
-        left join public.salary_bands band on band.id = person.salary_band_id
+        left join public.salary_bands band on band.id = private.band_of(person.id)
         cross join lateral (select coalesce(own.actual_salary, band.min_salary) as salary,
           case when coalesce(own.currency, band.currency) = model.base_currency() then 1 else
             (select r.rate from public.exchange_rates r where r.currency = coalesce(own.currency, band.currency)
@@ -530,6 +499,5 @@ grant execute on function
   to authenticated, service_role;
 grant execute on function
   public.department(public.employees),
-  public.department(public.job_titles),
-  public.salary_band(public.employees)
+  public.department(public.job_titles)
   to authenticated;

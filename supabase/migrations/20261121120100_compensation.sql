@@ -48,6 +48,74 @@ end $$;
 create trigger e_reason before update on public.employees for each row when (new.status_reason is not null)
   execute function private.keep_status_reason();
 
+-- Which salary band somebody is in and their last working day: with the band everybody would know what they earn.
+create table public.employee_terms (
+  id uuid primary key default gen_random_uuid(),
+  employee_id uuid not null unique references public.employees on delete cascade,
+  salary_band_id uuid references public.salary_bands,
+  termination_date date,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index employee_terms_salary_band_id_idx on public.employee_terms (salary_band_id);
+create index employee_terms_created_by_idx on public.employee_terms (created_by);
+call model.protect('public.employee_terms', 'hr', '{id,employee_id,salary_band_id,termination_date}',
+  '{salary_band_id,termination_date}', 'admin', null, 'admin', 'view',
+  '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
+    or employee_id = (select authz.employee_of_caller())');
+
+create function private.band_of(employee uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select terms.salary_band_id from public.employee_terms terms where terms.employee_id = employee);
+end $$;
+
+create function private.last_day_of(employee uuid) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select terms.termination_date from public.employee_terms terms where terms.employee_id = employee);
+end $$;
+
+-- Who leaves today has today as their last day, unless another was agreed; who comes back has none.
+create function private.note_last_day() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'terminated' then
+    insert into public.employee_terms as terms (employee_id, termination_date) values (new.id, model.today())
+      on conflict (employee_id) do update
+        set termination_date = coalesce(terms.termination_date, excluded.termination_date);
+  else
+    update public.employee_terms terms set termination_date = null where terms.employee_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger m_last_day after update of status on public.employees for each row
+  when (new.status <> old.status and 'terminated' in (new.status, old.status))
+  execute function private.note_last_day();
+
+-- The names of the specification for the band of an employee: read as a column it is the whole row, embedded what is
+-- asked for of it. Run with the rights of the caller, so that row security of both tables decides.
+create function public.salary_band(public.employees) returns public.salary_bands
+language plpgsql stable set search_path = '' as $$
+declare
+  band public.salary_bands;
+begin
+  select b.* into band from public.employee_terms terms join public.salary_bands b on b.id = terms.salary_band_id
+    where terms.employee_id = $1.id;
+  return case when found then band end;
+end $$;
+
+create function public.salary_bands(public.employees) returns setof public.salary_bands rows 1
+language sql stable set search_path = '' as $$
+  select b.* from public.employee_terms terms join public.salary_bands b on b.id = terms.salary_band_id
+    where terms.employee_id = $1.id
+$$;
+
+grant execute on function public.salary_band(public.employees) to authenticated;
+grant execute on function public.salary_bands(public.employees) to authenticated, service_role;
+
 create table public.employee_bank_accounts (
   id uuid primary key default gen_random_uuid(),
   employee_id uuid not null default authz.employee_of_caller() references public.employees on delete cascade,
@@ -198,21 +266,35 @@ end $$;
 create trigger c_rules before insert or update or delete on public.employee_compensation
   for each row execute function private.check_compensation();
 
--- So has who moves somebody to another band.
-create function private.note_band_change() returns trigger
+-- So has who moves somebody to another band. Nobody moves themselves, nor ends their own employment.
+create function private.check_terms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform authz.demand('hr', 'admin');
+  if new.termination_date < (select e.hire_date from public.employees e where e.id = new.employee_id) then
+    perform model.fail(422, 'invalid_range', 'The last working day is not before the first.',
+      '{"field": "termination_date"}');
+  end if;
+  -- What follows from a step or an approved change of pay is nobody's change.
   if authz.is_server() or auth.uid() is null or pg_trigger_depth() > 1 then
     return new;
-  elsif authz.is_own(new.id) and not private.is_only_owner() then
-    perform model.fail(403, 'own_gain', 'Nobody sets their own pay; a company''s only owner may.',
-      '{"field": "salary_band_id"}');
   end if;
-  perform private.note_hand('employee_compensation', new.id, auth.uid());
+  if new.termination_date is distinct from old.termination_date and authz.is_own(new.employee_id)
+    and not authz.is_owner() then
+    perform model.fail(403, 'own_gain', 'Nobody changes the terms of their own employment; an owner may.',
+      '{"field": "termination_date"}');
+  end if;
+  if new.salary_band_id is distinct from old.salary_band_id then
+    if authz.is_own(new.employee_id) and not private.is_only_owner() then
+      perform model.fail(403, 'own_gain', 'Nobody sets their own pay; a company''s only owner may.',
+        '{"field": "salary_band_id"}');
+    end if;
+    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
+  end if;
   return new;
 end $$;
-create trigger d_band before update on public.employees for each row
-  when (new.salary_band_id is distinct from old.salary_band_id) execute function private.note_band_change();
+create trigger c_rules before insert or update on public.employee_terms
+  for each row execute function private.check_terms();
 
 -- What an owner is paid, and where to, is an owner's to write.
 create function private.keep_terms_of_owner() returns trigger
@@ -223,6 +305,8 @@ begin
   return coalesce(new, old);
 end $$;
 create trigger d_owner before insert or update or delete on public.employee_compensation
+  for each row execute function private.keep_terms_of_owner();
+create trigger d_owner before insert or update or delete on public.employee_terms
   for each row execute function private.keep_terms_of_owner();
 create trigger d_owner before insert or update or delete on public.employee_private
   for each row execute function private.keep_terms_of_owner();

@@ -242,7 +242,7 @@ begin
   end if;
 
   select employee.* into person from public.employees employee where employee.id = new.employee_id;
-  if new.start_date < person.hire_date or new.end_date > person.termination_date then
+  if new.start_date < person.hire_date or new.end_date > private.last_day_of(person.id) then
     perform model.fail(422, 'invalid_range', 'Leave lies within the employment.', '{"field": "start_date"}');
   end if;
   if new.start_date = new.end_date and new.half_day_start and new.half_day_end then

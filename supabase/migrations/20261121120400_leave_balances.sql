@@ -103,6 +103,7 @@ create function private.leave_earned(employee uuid, leave_type uuid, leave_year 
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person public.employees;
+  leaves_on constant date := private.last_day_of(employee);
   benefit constant public.leave_benefits := private.leave_benefit_of(employee, leave_type, on_date);
   starts constant date := private.leave_year_start(employee, leave_year);
   ends constant date := private.leave_year_end(employee, leave_year);
@@ -133,7 +134,7 @@ begin
       order by candidate.after_service_months desc limit 1;
     yearly := coalesce(rule.days_per_year, benefit.days_per_year);
   end if;
-  if person.hire_date > ends or person.termination_date < starts then
+  if person.hire_date > ends or leaves_on < starts then
     days := 0;
     calculation := '0';
     return;
@@ -141,8 +142,8 @@ begin
   if person.hire_date > starts then
     first_month := private.months_between(starts, person.hire_date);
   end if;
-  if person.termination_date < ends then
-    last_month := private.months_between(starts, person.termination_date);
+  if leaves_on < ends then
+    last_month := private.months_between(starts, leaves_on);
   end if;
   -- Earned by the month: those begun by that day; else the months employed in the year. In halves of a day.
   if rule.accrual_frequency = 'monthly' or benefit.days_per_month > 0 then

@@ -159,7 +159,7 @@ declare
   person uuid;
 begin
   select p into person from unnest(sheet.people) p left join public.employees e on e.id = p
-    where e.id is null or e.hire_date > sheet.sheet_date or e.termination_date < sheet.sheet_date limit 1;
+    where e.id is null or e.hire_date > sheet.sheet_date or private.last_day_of(e.id) < sheet.sheet_date limit 1;
   if found then
     perform private.refuse_sheet(422, 'invalid_value', '%s was not employed on this day.', person);
   end if;

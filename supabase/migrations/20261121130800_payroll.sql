@@ -553,7 +553,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   return query
     select e.* from public.employees e
-      left join public.salary_bands band on band.id = e.salary_band_id
+      left join public.employee_terms terms on terms.employee_id = e.id
+      left join public.salary_bands band on band.id = terms.salary_band_id
       left join lateral (select c.currency from public.employee_compensation c
         where c.employee_id = e.id and c.effective_from <= run.pay_period_end
           and (c.effective_to is null or c.effective_to >= run.pay_period_start)
@@ -563,7 +564,7 @@ begin
       or exists (select from public.payroll_run_items item where item.payroll_run_id = run.id
         and item.employee_id = e.id)
       or run.kind <> 'off_cycle' and e.hire_date <= run.pay_period_end
-        and (e.termination_date is null or e.termination_date >= run.pay_period_start)
+        and (terms.termination_date is null or terms.termination_date >= run.pay_period_start)
         -- without a salary one is named where one would be paid by the country
         and coalesce(own.currency, band.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
           else model.base_currency() end) = run.currency

@@ -36,14 +36,16 @@ end $$;
 -- A whole month's pay on a day: the salary and what the band adds to it, without overtime and bonus.
 create function private.monthly_pay(person public.employees, on_date date, out salary numeric, out whole numeric)
 language plpgsql stable set search_path = '' as $$
+declare
+  band_id constant uuid := private.band_of(person.id);
 begin
   select coalesce(own.actual_salary, band.min_salary) into salary
     from (values (1)) nothing
       left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= on_date
         and (own.effective_to is null or own.effective_to >= on_date)
-      left join public.salary_bands band on band.id = person.salary_band_id;
+      left join public.salary_bands band on band.id = band_id;
   whole := salary + coalesce((select sum(case part.calculation when 'percent' then round(salary * part.amount / 100, 2)
-      else part.amount end) from public.salary_allowances part where part.salary_band_id = person.salary_band_id), 0)
+      else part.amount end) from public.salary_allowances part where part.salary_band_id = band_id), 0)
     + coalesce((select sum(part.amount) from public.employee_allowances part where part.employee_id = person.id
       and part.effective_from <= on_date and (part.effective_to is null or part.effective_to >= on_date)), 0);
 end $$;
@@ -225,7 +227,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   year_start constant date := private.pay_year_start(on_date, 'IN');
   year_end constant date := (year_start + interval '1 year - 1 day')::date;
-  ends constant date := least(year_end, coalesce(person.termination_date, year_end));
+  ends constant date := least(year_end, coalesce(private.last_day_of(person.id), year_end));
   months_left constant integer := greatest(private.months_between(date_trunc('month', on_date)::date,
     date_trunc('month', ends)::date), 0);
   standard constant public.country_rules := model.country_rule('IN', case terms.tax_regime
@@ -267,8 +269,8 @@ declare
   highest constant numeric := (model.country_rule('AE', case when is_new then 'pension.max_salary'
     else 'pension.earlier_max_salary' end, on_date)).rate;
   government_below constant numeric := (model.country_rule('AE', 'pension.government_salary_limit', on_date)).rate;
-  monthly constant numeric := (private.monthly_pay(person, least(on_date, coalesce(person.termination_date, on_date))))
-    .whole;
+  monthly constant numeric :=
+    (private.monthly_pay(person, least(on_date, coalesce(private.last_day_of(person.id), on_date)))).whole;
   base numeric := case when is_new then coalesce(monthly, pay) else pay end;
   steps jsonb[] := '{}';
   rule public.country_rules;

@@ -191,7 +191,8 @@ create function private.apply_pay_change(change public.pay_changes) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if change.salary_band_id is not null then
-    update public.employees e set salary_band_id = change.salary_band_id where e.id = change.employee_id;
+    insert into public.employee_terms (employee_id, salary_band_id) values (change.employee_id, change.salary_band_id)
+      on conflict (employee_id) do update set salary_band_id = excluded.salary_band_id;
   end if;
   if change.account is not null then
     update public.employee_bank_accounts a set bank_name = change.bank_name, account_holder = change.account_holder,

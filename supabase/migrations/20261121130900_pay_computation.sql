@@ -52,6 +52,8 @@ create function private.pay_days(person public.employees, period_start date, per
 language plpgsql stable set search_path = '' as $$
 declare
   rule constant public.country_rules := model.country_rule(person.country_pack, 'wage.proration_basis', period_end);
+  band_id constant uuid := private.band_of(person.id);
+  last_day constant date := private.last_day_of(person.id);
   by_attendance constant boolean := (private.pay_terms(person.id, period_end)).pay_basis = 'attendance';
   counts_worked constant boolean := rule.unit = 'working_days' or rule.unit = 'days' and rule.rate < 28;
 begin
@@ -66,7 +68,7 @@ begin
           cross join lateral (select private.months_between(period_start, d.day) as k) m
           cross join lateral (select (period_start + make_interval(months => m.k))::date as starts,
             ((period_start + make_interval(months => m.k + 1))::date - 1) as ends) whole
-        where d.day >= person.hire_date and (person.termination_date is null or d.day <= person.termination_date)
+        where d.day >= person.hire_date and (last_day is null or d.day <= last_day)
     ), units as (
       select of_month.starts, of_month.ends,
           count(*) filter (where not counts_worked or is_worked) as whole_units,
@@ -75,8 +77,7 @@ begin
           cross join lateral (select
             extract(isodow from g)::smallint <> all (coalesce((select weekend_days from public.company_settings),
               '{6,7}')) as is_worked,
-            g::date >= person.hire_date and (person.termination_date is null or g::date <= person.termination_date)
-              as is_employed
+            g::date >= person.hire_date and (last_day is null or g::date <= last_day) as is_employed
             from generate_series(of_month.starts::timestamp, of_month.ends, interval '1 day') g) g
         group by 1, 2
     ), days as (
@@ -103,7 +104,7 @@ begin
       from days d cross join left_over l
         left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= d.day
           and (own.effective_to is null or own.effective_to >= d.day)
-        left join public.salary_bands band on band.id = person.salary_band_id
+        left join public.salary_bands band on band.id = band_id
       where d.whole_units > 0 and d.own_units > 0;
 end $$;
 
@@ -277,7 +278,7 @@ begin
   for paid in select p.pay_period_start, p.pay_period_end, sum(line.amount) as amount,
         'wage.arrears.' || p.pay_period_start as code,
         (select coalesce(sum(a.percent), 0) from (select sum(s.amount) as percent from public.salary_allowances s
-          where s.salary_band_id = person.salary_band_id and s.calculation = 'percent') a) as percent
+          where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') a) as percent
       from public.payroll p join public.payroll_lines line on line.payroll_id = p.id and line.code = 'wage.basic'
       where p.employee_id = person.id and p.status <> 'cancelled' and p.pay_period_end < first_day
         and p.pay_period_end >= first_day - 400
@@ -388,7 +389,7 @@ begin
 
   -- What the band adds: an amount a month by the same days, or a part of the wage.
   for part in select a.name, a.calculation, a.amount from public.salary_allowances a
-    where a.salary_band_id = person.salary_band_id order by a.name loop
+    where a.salary_band_id = private.band_of(person.id) order by a.name loop
     steps := steps || case part.calculation
       when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
         format('%s %% of %s', trim_scale(part.amount), wage))
@@ -425,7 +426,7 @@ begin
   select case when paid_days < days then gross - coalesce(sum((step ->> 'amount')::numeric), 0) else 'infinity' end
     into available from unnest(steps) step where step ->> 'line_type' in ('deduction', 'tax');
   for part in select d.name, d.calculation, d.amount from public.salary_deductions d
-    where d.salary_band_id = person.salary_band_id order by d.name loop
+    where d.salary_band_id = private.band_of(person.id) order by d.name loop
     amount := round(case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end, 2);
     steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(available, 0)),
       case when amount > available then format('min(%s, %s)', amount, greatest(available, 0))

@@ -165,13 +165,14 @@ end $$;
 create function private.settlement_steps(person public.employees, run public.payroll_runs, slip uuid) returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  last_day constant date := private.last_day_of(person.id);
   owed jsonb;
 begin
-  if person.termination_date is null or person.termination_date > run.pay_period_end then
+  if last_day is null or last_day > run.pay_period_end then
     perform model.fail(422, 'invalid_value', 'Only who leaves by the end of the period is settled.',
       '{"reason": "not_leaving"}');
   end if;
-  owed := app.settlement(person.id, person.termination_date);
+  owed := app.settlement(person.id, last_day);
   return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
         part.calculation) order by part.code), '{}')
     from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)

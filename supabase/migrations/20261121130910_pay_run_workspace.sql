@@ -24,7 +24,7 @@ begin
           where not exists (select from public.employee_compensation own where own.employee_id = p.id
               and own.effective_from <= run.pay_period_end
               and (own.effective_to is null or own.effective_to >= run.pay_period_start))
-            and not exists (select from public.employees e where e.id = p.id and e.salary_band_id is not null)
+            and private.band_of(p.id) is null
         union all
         select 'bank', p.id, p.id, null from unnest(staff) p (id)
           where not exists (select from public.employee_bank_accounts a where a.employee_id = p.id and a.is_primary)

@@ -5,7 +5,7 @@
 create function private.service_days(person public.employees, on_date date) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  last_day constant date := least(on_date, coalesce(person.termination_date, on_date));
+  last_day constant date := least(on_date, coalesce(private.last_day_of(person.id), on_date));
 begin
   return greatest(last_day - person.hire_date + 1
     - coalesce((select sum(away.unpaid) from private.unpaid_leave(person, person.hire_date, last_day) away
@@ -81,7 +81,7 @@ end $$;
 create function private.gratuity(person public.employees, on_date date, out amount numeric, out steps jsonb[])
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  pay_day constant date := least(on_date, coalesce(person.termination_date, on_date));
+  pay_day constant date := least(on_date, coalesce(private.last_day_of(person.id), on_date));
   pay record;
   least_wage constant numeric := (model.country_rule('IN', 'wages.minimum_percent', on_date)).rate;
 begin
@@ -153,7 +153,7 @@ begin
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
     perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
   end if;
-  day := coalesce(on_date, person.termination_date, model.today());
+  day := coalesce(on_date, private.last_day_of(person.id), model.today());
   if (private.monthly_pay(person, day)).salary is null then
     perform model.fail(422, 'required', 'There is no salary for some of these days.',
       '{"field": "employee_id", "reason": "no_salary"}');

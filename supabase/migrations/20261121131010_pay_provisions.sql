@@ -88,13 +88,14 @@ begin
     select e.id, part.kind, coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
         when 'IN' then 'INR' else model.base_currency() end), round(part.amount, 2)
       from public.employees e
-        left join public.salary_bands band on band.id = e.salary_band_id
+        left join public.employee_terms terms_of on terms_of.employee_id = e.id
+        left join public.salary_bands band on band.id = terms_of.salary_band_id
         left join lateral private.pay_terms(e.id, on_date) terms on true
         cross join lateral (values
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
           ('bonus', private.bonus_owed(e, on_date))) part (kind, amount)
-      where e.hire_date <= on_date and (e.termination_date is null or e.termination_date >= on_date
+      where e.hire_date <= on_date and (terms_of.termination_date is null or terms_of.termination_date >= on_date
           or e.status <> 'terminated')
         and not exists (select from public.payroll slip
           join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'

@@ -87,8 +87,9 @@ create function private.paper_person(person uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('number', e.employee_number, 'name', e.full_name, 'local_name', e.local_name,
-      'title', title.title, 'department', department.name, 'hire_date', e.hire_date, 'last_day', e.termination_date,
-      'employment_type', e.employment_type, 'country_pack', e.country_pack, 'location', e.work_location)
+      'title', title.title, 'department', department.name, 'hire_date', e.hire_date,
+      'last_day', private.last_day_of(e.id), 'employment_type', e.employment_type, 'country_pack', e.country_pack,
+      'location', e.work_location)
     from public.employees e left join public.job_titles title on title.id = e.job_title_id
       left join public.departments department on department.id = e.department_id
     where e.id = person);
@@ -382,12 +383,14 @@ begin
           '[]')
         from (select s.name, case s.calculation when 'percent' then round(pay.salary * s.amount / 100, 2)
               else s.amount end as amount
-            from public.salary_allowances s where s.salary_band_id = e.salary_band_id
+            from public.salary_allowances s where s.salary_band_id = terms_of.salary_band_id
           union all select own.name, own.amount from public.employee_allowances own where own.employee_id = e.id
-            and least(model.today(), coalesce(e.termination_date, model.today()))
+            and least(model.today(), coalesce(terms_of.termination_date, model.today()))
               between own.effective_from and coalesce(own.effective_to, 'infinity')) a))
     from public.employees e
-      cross join lateral private.monthly_pay(e, least(model.today(), coalesce(e.termination_date, model.today()))) pay
+      left join public.employee_terms terms_of on terms_of.employee_id = e.id
+      cross join lateral private.monthly_pay(e,
+        least(model.today(), coalesce(terms_of.termination_date, model.today()))) pay
       left join lateral (select c.currency from public.employee_compensation c where c.employee_id = e.id
         and c.effective_from <= model.today() order by c.effective_from desc limit 1) terms on true
     where e.id = record);

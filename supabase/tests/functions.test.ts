@@ -53,6 +53,7 @@ const personalTables = [
   'employee_compensation',
   'employee_bank_accounts',
   'employee_private',
+  'employee_terms',
   'leave_requests',
   'leave_balance_entries',
   'attendance',

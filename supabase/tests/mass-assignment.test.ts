@@ -57,6 +57,7 @@ const unwritable: Record<string, string> = {
   employee_compensation: '| employee_id',
   employee_papers: '| employee_id',
   employee_private: '| employee_id',
+  employee_terms: '| employee_id',
   employees: 'employee_number full_name',
   exchange_rates: '',
   expenses:

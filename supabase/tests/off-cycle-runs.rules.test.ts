@@ -26,7 +26,10 @@ async function paidMonth(people: readonly { salary: number; country?: 'AE' | 'IN
   year += 1;
   const [from, to] = [`${year}-03-01`, `${year}-03-31`];
   await database.owner.query(
-    `update public.employees set hire_date = '1990-01-01', termination_date = '1990-12-31' where termination_date is null`,
+    `with ended as (
+       update public.employees set hire_date = '1990-01-01' where private.last_day_of(id) is null returning id
+     ) insert into public.employee_terms (employee_id, termination_date) select id, '1990-12-31' from ended
+       on conflict (employee_id) do update set termination_date = excluded.termination_date`,
   );
   const staff: string[] = [];
   for (const { salary, country = 'AE' } of people) {
@@ -123,9 +126,13 @@ describe('a run of corrections', () => {
       from public.payroll where employee_id = $1 and status <> 'cancelled'`;
     expect(await rows(sums, [person])).toEqual(await rows(sums, [fresh.person]));
     await database.owner.query(
-      'update public.employees set hire_date = $2, termination_date = null where id = $1',
-      [person, `${year - 1}-01-01`],
+      'update public.employee_terms set termination_date = null where employee_id = $1',
+      [person],
     );
+    await database.owner.query('update public.employees set hire_date = $2 where id = $1', [
+      person,
+      `${year - 1}-01-01`,
+    ]);
     // the journal books the difference, in balance
     await approve(run);
     const booked = await journalOf(run);
@@ -288,9 +295,14 @@ describe('an off-cycle run', () => {
   it('settles who left, once', async () => {
     const { open, regular, person, to } = await paidMonth([{ salary: 3000 }]);
     await approve(regular);
+    await database.owner.query('update public.employees set hire_date = $2 where id = $1', [
+      person,
+      `${year - 3}-01-01`,
+    ]);
     await database.owner.query(
-      `update public.employees set hire_date = $2, termination_date = $3 where id = $1`,
-      [person, `${year - 3}-01-01`, to],
+      `insert into public.employee_terms (employee_id, termination_date) values ($1, $2)
+       on conflict (employee_id) do update set termination_date = excluded.termination_date`,
+      [person, to],
     );
     const [{ owed } = {}] = await rows('select app.settlement($1, $2) as owed', [person, to]);
     const run = await open('off_cycle');

@@ -34,8 +34,9 @@ beforeEach(async () => {
   );
   const hire = (user: TestUser) =>
     idOf(
-      `insert into public.employees (first_name, last_name, user_id, job_title_id, salary_band_id, department_id, status)
-       values ('A', 'B', $1, $2, $3, $4, 'active') returning id`,
+      `with person as (insert into public.employees (first_name, last_name, user_id, job_title_id, department_id, status)
+         values ('A', 'B', $1, $2, $4, 'active') returning id)
+       insert into public.employee_terms (employee_id, salary_band_id) select id, $3 from person returning employee_id as id`,
       [user.id, title, band, department],
     );
   records = { admin: await hire(admin), otherAdmin: await hire(otherAdmin), manager: await hire(manager) };
@@ -113,12 +114,16 @@ describe('the terms of one’s own employment', () => {
     ['department_id', null],
     ['job_title_id', null],
     ['salary_band_id', null],
+    ['termination_date', '2090-01-01'],
     ['hire_date', '2001-01-01'],
     ['country_pack', 'IN'],
     ['employment_type', 'contract'],
   ])('%s is not one’s own to change', async (column, value) => {
+    const [table, key] = ['salary_band_id', 'termination_date'].includes(column)
+      ? ['employee_terms', 'employee_id']
+      : ['employees', 'id'];
     const change = (user: TestUser) =>
-      ask(user, `update public.employees set ${column} = $2 where id = $1`, [
+      ask(user, `update public.${table} set ${column} = $2 where ${key} = $1`, [
         records.admin,
         value === 'the manager' ? records.manager : value,
       ]);
@@ -132,12 +137,14 @@ describe('the terms of one’s own employment', () => {
       `insert into public.salary_bands (band_name, min_salary, max_salary) values ($1, 50000, 90000) returning id`,
       [`Better ${person}`],
     );
-    await expect(
-      ask(manager, 'update public.employees set salary_band_id = $2 where id = $1', [
-        records.manager,
-        better,
-      ]),
-    ).rejects.toMatchObject({ code: 'PT403' });
+    const moved = await ask(
+      manager,
+      'update public.employee_terms set salary_band_id = $2 where employee_id = $1 returning id',
+      [records.manager, better],
+    );
+    expect(moved).toEqual([]);
+    const { rows } = await database.owner.query('select private.band_of($1) as band', [records.manager]);
+    expect(rows).toEqual([{ band }]);
   });
 
   it('nor the manager of one’s own department', async () => {

@@ -143,7 +143,7 @@ describe('a change of pay', () => {
     await decide(change);
     const isThere = () =>
       rows(
-        `select e.salary_band_id = $2 as is_moved, exists (select from public.employee_bank_accounts a
+        `select private.band_of(e.id) = $2 as is_moved, exists (select from public.employee_bank_accounts a
            where a.employee_id = e.id and a.account = $3) as has_account from public.employees e where e.id = $1`,
         [person, band, bank.account],
       );
@@ -314,10 +314,10 @@ describe('pay that is written directly', () => {
   it('so is a band somebody was moved to', async () => {
     const person = await employ({ salary: 5000 });
     const band = (
-      await rows('select salary_band_id from public.employees where id = $1', [await employ({ salary: 9 })])
+      await rows('select private.band_of($1) as salary_band_id', [await employ({ salary: 9 })])
     )[0];
     await set(
-      'update public.employees set salary_band_id = $2 where id = $1',
+      'update public.employee_terms set salary_band_id = $2 where employee_id = $1',
       [person, band?.['salary_band_id']],
       checker,
     );

@@ -78,7 +78,7 @@ describe('leave that is not paid', () => {
     const person = await employ({ salary: 3000 });
     await database.owner.query(
       `insert into public.salary_deductions (salary_band_id, name, amount)
-       select salary_band_id, 'Loan', 200 from public.employees where id = $1`,
+       select salary_band_id, 'Loan', 200 from public.employee_terms where employee_id = $1`,
       [person],
     );
     await away(person, await kind(false), '2026-04-01', '2026-04-30');

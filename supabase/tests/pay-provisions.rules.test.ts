@@ -129,7 +129,8 @@ describe('the provisions of a month', () => {
     const person = await employ({ salary: 9000, hired: '2020-01-01' });
     await post('2026-04-30');
     await database.owner.query(
-      `update public.employees set termination_date = '2026-05-15', status = 'terminated' where id = $1`,
+      `with terms as (update public.employee_terms set termination_date = '2026-05-15' where employee_id = $1)
+       update public.employees set status = 'terminated' where id = $1`,
       [person],
     );
     const may = await post('2026-05-31');

@@ -25,7 +25,9 @@ async function clear(): Promise<void> {
     'truncate public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.payroll_run_items, public.time_entries',
   );
   await database.owner.query(
-    `update public.employees set hire_date = '2020-01-01', termination_date = '2025-12-31', user_id = null`,
+    `with ended as (update public.employees set hire_date = '2020-01-01', user_id = null returning id)
+     insert into public.employee_terms (employee_id, termination_date) select id, '2025-12-31' from ended
+       on conflict (employee_id) do update set termination_date = excluded.termination_date`,
   );
 }
 beforeEach(clear);
@@ -197,7 +199,10 @@ describe('a pay run put together by one call', () => {
       [band],
     );
     const poor = await employ({ salary: null });
-    await database.owner.query('update public.employees set salary_band_id = $2 where id = $1', [poor, band]);
+    await database.owner.query(
+      'insert into public.employee_terms (employee_id, salary_band_id) values ($1, $2)',
+      [poor, band],
+    );
     const run = await newRun();
     expect(await put(run)).toMatchObject({
       payslips: 0,
@@ -282,7 +287,7 @@ describe('a pay run put together by one call', () => {
     await database.owner.query(
       `insert into public.time_entries (employee_id, date, start_time, end_time, status)
        select e.id, day::date, day + interval '8 hours', day + interval '18 hours', 'approved'
-       from public.employees e, generate_series(timestamptz '2026-03-01', '2026-03-31', '1 day') day where e.termination_date is null`,
+       from public.employees e, generate_series(timestamptz '2026-03-01', '2026-03-31', '1 day') day where private.last_day_of(e.id) is null`,
     );
     const run = await newRun();
     const started = performance.now();

@@ -102,20 +102,24 @@ describe('employees', () => {
     ).rejects.toMatchObject({ code: 'PT403' });
     const left = await change(admin, id, `status = 'terminated', status_reason = 'Contract ended'`);
     expect(left.rows[0]).toMatchObject({ status: 'terminated' });
-    expect(left.rows[0]?.termination_date).not.toBeNull();
+    // nor are band and last day in it, which the person and human resources read beside it
+    for (const column of ['termination_date', 'salary_band_id'])
+      expect(left.rows[0]).not.toHaveProperty(column);
     // the reason is not for every colleague who finds the record
     expect(left.rows[0]?.status_reason).toBeNull();
     const reasonFor = async (who: TestUser) =>
       (
         await database.as(who, (db) =>
           db.query<{ status_reason: string }>(
-            'select status_reason from public.employee_private where employee_id = $1',
+            `select p.status_reason, t.termination_date is not null as has_last_day from public.employee_private p
+               left join public.employee_terms t using (employee_id) where p.employee_id = $1`,
             [id],
           ),
         )
       ).rows;
-    expect(await reasonFor(admin)).toEqual([{ status_reason: 'Contract ended' }]);
-    expect(await reasonFor(person)).toEqual([{ status_reason: 'Contract ended' }]);
+    const known = [{ status_reason: 'Contract ended', has_last_day: true }];
+    expect(await reasonFor(admin)).toEqual(known);
+    expect(await reasonFor(person)).toEqual(known);
     expect(await reasonFor(colleague)).toEqual([]);
     expect(await reasonFor(boss)).toEqual([]);
   });
@@ -160,14 +164,17 @@ describe('a manager', () => {
     const { rows } = await database.owner.query(
       `insert into public.salary_bands (band_name, min_salary, max_salary) values ('Better', 9000, 9000) returning id`,
     );
-    for (const set of [
-      `hire_date = '2001-01-01'`,
-      `termination_date = '2090-01-01'`,
-      `country_pack = 'none'`,
-      `salary_band_id = '${rows[0]?.id}'`,
-    ]) {
+    for (const set of [`hire_date = '2001-01-01'`, `country_pack = 'none'`])
       await expect(change(boss, id, set)).rejects.toMatchObject(refused);
-    }
+    for (const [column, value] of [
+      ['termination_date', '2090-01-01'],
+      ['salary_band_id', rows[0]?.id],
+    ])
+      await expect(
+        database.as(boss, (db) =>
+          db.query(`insert into public.employee_terms (employee_id, ${column}) values ($1, $2)`, [id, value]),
+        ),
+      ).rejects.toMatchObject(refused);
   });
 
   it('changes nobody else, in no status, and gives nobody else notice', async () => {
@@ -209,12 +216,7 @@ describe('the record of an owner', () => {
     const record = await hire({ user_id: chief.id, manager_id: bossRecord.id, status: 'active' });
     const refused = { code: 'PT403', hint: 'owner_only' };
     for (const person of [boss, admin]) {
-      for (const set of [
-        `status = 'notice', status_reason = 'Because'`,
-        `termination_date = '2090-01-01'`,
-        `user_id = null`,
-        `phone = '1'`,
-      ]) {
+      for (const set of [`status = 'notice', status_reason = 'Because'`, `user_id = null`, `phone = '1'`]) {
         await expect(change(person, record.id, set)).rejects.toMatchObject({ code: 'PT403' });
       }
     }
@@ -225,6 +227,7 @@ describe('the record of an owner', () => {
       `insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account)
          values ($1, 'Bank', 'Me', 'AE070331234567890123456')`,
       `insert into public.employee_private (employee_id, address) values ($1, 'Elsewhere')`,
+      `insert into public.employee_terms (employee_id, termination_date) values ($1, '2090-01-01')`,
     ]) {
       await expect(write(admin, sql)).rejects.toMatchObject(refused);
       await write(owner, sql);

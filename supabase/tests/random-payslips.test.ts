@@ -92,10 +92,14 @@ describe('random people', () => {
            insert into public.salary_allowances (salary_band_id, name, amount)
              select b.id, 'Housing', g.allowance / 100 from bands b join given g on b.band_name = $2 || g.place returning 1
          ), staff as (
-           insert into public.employees (first_name, last_name, country_pack, hire_date, salary_band_id)
-             select g.place::text, btrim($2), g.country, g.hired, b.id from given g join bands b on b.band_name = $2 || g.place
+           insert into public.employees (first_name, last_name, country_pack, hire_date)
+             select g.place::text, btrim($2), g.country, g.hired from given g
+             returning id, first_name
+         ), terms as (
+           insert into public.employee_terms (employee_id, salary_band_id)
+             select s.id, b.id from staff s join bands b on b.band_name = $2 || s.first_name
              returning id
-         ) select count(*) from staff, allowances`,
+         ) select count(*) from terms, allowances`,
         [JSON.stringify(people), `R${done} `],
       );
       expect(answers.rowCount).toBe(1);

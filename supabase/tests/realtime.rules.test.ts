@@ -53,6 +53,7 @@ describe('changes', () => {
       'employee_compensation',
       'employee_papers',
       'employee_private',
+      'employee_terms',
       'labour_true_up_lines',
       'labour_true_ups',
       'number_series',

@@ -57,7 +57,8 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   employee_papers: { record: 'expires_on issued_on' },
   employee_private: { record: 'birth_date passport_expiry_date visa_expiry_date' },
-  employees: { own: 'hire_date probation_end_date termination_date' },
+  employee_terms: { own: 'termination_date' },
+  employees: { own: 'hire_date probation_end_date' },
   daily_reports: { eyes: 'lost_hours report_date temperature_high temperature_low' },
   delay_events: { eyes: 'claimed_days end_date notice_date start_date' },
   exchange_rates: { bounded: 'rate', office: 'rate_date' },
@@ -169,7 +170,13 @@ describe('numbers, dates and switches that people write', () => {
 
   const guardOf = { eyes: ['note_hands', 'note_hands_of_line'], own: ['refuse_own_gain'] };
   /** Whose own rules say so, beside the general guard. */
-  const byTheirOwn = ['employee_compensation', 'employees', 'payroll', 'performance_reviews'];
+  const byTheirOwn = [
+    'employee_compensation',
+    'employee_terms',
+    'employees',
+    'payroll',
+    'performance_reviews',
+  ];
 
   it('and where another decides, or it must not be one’s own, the guard stands', async () => {
     const { rows } = await database.owner.query<{ table: string; guard: string }>(

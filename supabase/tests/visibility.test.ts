@@ -13,6 +13,7 @@ const personal: [table: string, person: string][] = [
   ['payroll', 'employee_id'],
   ['payroll_lines', 'payroll_id'],
   ['employee_compensation', 'employee_id'],
+  ['employee_terms', 'employee_id'],
   ['employee_bank_accounts', 'employee_id'],
   ['employee_private', 'employee_id'],
   ['leave_requests', 'employee_id'],
@@ -148,5 +149,56 @@ describe.each(personal)('%s of another person', (table, person) => {
       [theirs],
     );
     expect(rows).toEqual([{ version: 1 }]);
+  });
+});
+
+describe('the terms of a colleague', () => {
+  const theirs = keyOf('employee_terms', 'owner');
+
+  it('are no column of what every colleague may read, filter or sort by', async () => {
+    const all = await client.from('employees').select();
+    expect(all.error).toBeNull();
+    for (const row of all.data ?? [])
+      for (const column of ['salary_band_id', 'termination_date']) expect(row).not.toHaveProperty(column);
+    expect((await client.from('employees').select().csv()).data).not.toMatch(/salary_band|termination/);
+    for (const column of ['salary_band_id', 'termination_date']) {
+      const asked = [
+        client.from('employees').select(column),
+        client.from('employees').select('id').not(column, 'is', null),
+        client.from('employees').select('id').order(column),
+        client.from('employees').select('id', { count: 'exact', head: true }).not(column, 'is', null),
+        client.from('employees').select('id').or(`${column}.not.is.null,id.is.null`),
+      ];
+      for (const answer of await Promise.all(asked)) expect(answer.status, column).toBe(400);
+    }
+  });
+
+  it('come along with one’s own record, and with no other', async () => {
+    const { data, error } = await client
+      .from('employees')
+      .select('id, terms:employee_terms(id), salary_band, salary_bands(band_name)');
+    expect(error).toBeNull();
+    const told = (data ?? []).filter(({ terms }) => terms !== null && JSON.stringify(terms) !== '[]');
+    expect(told.map(({ id }) => id)).toEqual([keyOf('employees', 'employee')]);
+    expect(JSON.stringify(data)).not.toContain(theirs);
+    const banded = await client.from('employees').select('id, salary_bands!inner(id)');
+    expect(banded.data).toEqual([]);
+  });
+
+  it('are in no history and no live message of an employee', async () => {
+    const history = await client.from('audit_log').select('id').eq('table_name', 'employee_terms');
+    expect(history.data ?? []).toEqual([]);
+    const { rows } = await world.client.query(
+      `select from pg_publication_tables where pubname = 'supabase_realtime' and tablename = 'employee_terms'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('are read by human resources, and by a program of theirs only with the scope', async () => {
+    const read = async (claims: Record<string, unknown>) =>
+      (await (await server.clientOf(claims)).from('employee_terms').select('id').eq('id', theirs)).data ?? [];
+    expect(await read(claimsOf(world.users.admin))).toEqual([{ id: theirs }]);
+    expect(await read(claimsOf(world.users.manager))).toEqual([]);
+    expect(await read(world.claimsOf('only tasks:view'))).toEqual([]);
   });
 });

@@ -3199,6 +3199,61 @@ export type Database = {
           },
         ]
       }
+      employee_terms: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          id: string
+          salary_band_id: string | null
+          termination_date: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          id?: string
+          salary_band_id?: string | null
+          termination_date?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          id?: string
+          salary_band_id?: string | null
+          termination_date?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_terms_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_terms_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: true
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_terms_salary_band_id_fkey"
+            columns: ["salary_band_id"]
+            isOneToOne: false
+            referencedRelation: "salary_bands"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       employees: {
         Row: {
           country_pack: string
@@ -3218,11 +3273,9 @@ export type Database = {
           manager_id: string | null
           phone: string | null
           probation_end_date: string | null
-          salary_band_id: string | null
           search_text: string | null
           status: string
           status_reason: string | null
-          termination_date: string | null
           updated_at: string
           user_id: string | null
           version: number
@@ -3265,6 +3318,20 @@ export type Database = {
             updated_at: string
             version: number
           } | null
+          salary_bands: {
+            band_name: string
+            created_at: string
+            created_by: string | null
+            currency: string
+            description: string | null
+            id: string
+            job_title_id: string | null
+            max_salary: number
+            min_salary: number
+            status: string
+            updated_at: string
+            version: number
+          } | null
         }
         Insert: {
           country_pack?: string
@@ -3284,11 +3351,9 @@ export type Database = {
           manager_id?: string | null
           phone?: string | null
           probation_end_date?: string | null
-          salary_band_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
-          termination_date?: string | null
           updated_at?: string
           user_id?: string | null
           version?: number
@@ -3312,11 +3377,9 @@ export type Database = {
           manager_id?: string | null
           phone?: string | null
           probation_end_date?: string | null
-          salary_band_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
-          termination_date?: string | null
           updated_at?: string
           user_id?: string | null
           version?: number
@@ -3349,13 +3412,6 @@ export type Database = {
             columns: ["manager_id"]
             isOneToOne: false
             referencedRelation: "employees"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "employees_salary_band_id_fkey"
-            columns: ["salary_band_id"]
-            isOneToOne: false
-            referencedRelation: "salary_bands"
             referencedColumns: ["id"]
           },
           {
@@ -12464,6 +12520,29 @@ export type Database = {
           to: "salary_bands"
           isOneToOne: true
           isSetofReturn: false
+        }
+      }
+      salary_bands: {
+        Args: { "": Database["public"]["Tables"]["employees"]["Row"] }
+        Returns: {
+          band_name: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          id: string
+          job_title_id: string | null
+          max_salary: number
+          min_salary: number
+          status: string
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: "employees"
+          to: "salary_bands"
+          isOneToOne: true
+          isSetofReturn: true
         }
       }
       save_document: {

@@ -42,6 +42,7 @@ export type FactsOfTables = {
   employee_compensation: typeof import('./facts/employee_compensation.ts').facts;
   employee_papers: typeof import('./facts/employee_papers.ts').facts;
   employee_private: typeof import('./facts/employee_private.ts').facts;
+  employee_terms: typeof import('./facts/employee_terms.ts').facts;
   employees: typeof import('./facts/employees.ts').facts;
   exchange_rates: typeof import('./facts/exchange_rates.ts').facts;
   expenses: typeof import('./facts/expenses.ts').facts;

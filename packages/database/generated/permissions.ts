@@ -992,6 +992,7 @@ export const tableActions = {
   employee_allowances: { create: null, delete: null, edit: null },
   employee_compensation: { create: 'admin', delete: 'admin', edit: 'admin' },
   employee_papers: { create: 'admin', delete: 'admin', edit: 'admin' },
+  employee_terms: { create: 'admin', delete: null, edit: 'admin' },
   employees: { create: 'approve', edit: 'approve' },
   feature_switches: { create: null, delete: null, edit: null },
   goods_receipt_items: { delete: 'edit' },

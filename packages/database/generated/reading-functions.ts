@@ -82,6 +82,7 @@ export const readingFunctions: readonly string[] = [
   'provisions_owed',
   'revenue_analysis',
   'salary_band',
+  'salary_bands',
   'saved_views',
   'search_everything',
   'settlement',

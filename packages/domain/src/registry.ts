@@ -74,6 +74,7 @@ import { employeeBankAccounts } from './people/employee-bank-accounts.ts';
 import { employeeCompensation } from './people/employee-compensation.ts';
 import { employeePapers } from './people/employee-papers.ts';
 import { employeePrivate } from './people/employee-private.ts';
+import { employeeTerms } from './people/employee-terms.ts';
 import { leaveAccrualRules } from './people/leave-accrual-rules.ts';
 import { leaveBalanceEntries } from './people/leave-balance-entries.ts';
 import { salaryAllowances } from './people/salary-allowances.ts';
@@ -153,6 +154,7 @@ type PartTable =
   | 'employee_bank_accounts'
   | 'employee_compensation'
   | 'employee_private'
+  | 'employee_terms'
   | 'leave_accrual_rules'
   | 'leave_balance_entries'
   | 'salary_allowances'
@@ -272,6 +274,7 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   employee_allowances: employeeAllowances,
   employee_compensation: employeeCompensation,
   employee_private: employeePrivate,
+  employee_terms: employeeTerms,
   leave_accrual_rules: leaveAccrualRules,
   leave_balance_entries: leaveBalanceEntries,
   salary_allowances: salaryAllowances,

@@ -44,6 +44,14 @@ export async function writePeople(writer: CompanyWriter): Promise<void> {
     'employees',
     staff.map((person) => employeeRow(writer, person)),
   );
+  await writer.insert(
+    'employee_terms',
+    staff.map((person) => ({
+      id: writer.key(`terms ${person.handle}`),
+      employee_id: employeeOf(writer, person.handle),
+      salary_band_id: writer.key(`band ${bandOf(person.title, person)}`),
+    })),
+  );
   await writer.change(
     'departments',
     departments.map(([name, head]) => ({
@@ -75,7 +83,6 @@ function employeeRow(writer: CompanyWriter, person: StaffMember) {
     phone: phoneOf(writer, person),
     department_id: writer.key(`department ${person.place === 'Pune' ? 'Pune branch' : department}`),
     job_title_id: writer.key(`title ${person.title}`),
-    salary_band_id: writer.key(`band ${bandOf(person.title, person)}`),
     manager_id: person.manager === null ? null : employeeOf(writer, person.manager),
     hire_date: hired,
     probation_end_date: plusDays(hired, 180),

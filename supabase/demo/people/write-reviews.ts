@@ -101,6 +101,8 @@ async function writeLeavers(writer: CompanyWriter): Promise<void> {
   const step = (status: string, status_reason: string) =>
     writer.advance('employee', 'employees', [{ id, status, status_reason }]);
   await step('notice', 'Goes back to his family.');
-  await writer.change('employees', [{ id, termination_date: plusDays(writer.today, -1) }]);
+  await writer.change('employee_terms', [
+    { id: writer.key('terms zahid'), termination_date: plusDays(writer.today, -1) },
+  ]);
   await step('terminated', 'Goes back to his family.');
 }

@@ -76,6 +76,7 @@ export const scopeOf: Record<string, string> = {
   safety_inspections: 'safety:view safety:create safety:edit safety:delete',
   safety_equipment: 'safety:view safety:create safety:edit safety:delete',
   safety_incidents: 'safety:view safety:create safety:edit safety:delete',
+  employee_terms: 'hr:view=o hr:admin hr:admin -',
   employee_private: 'hr:view=o hr:create=o hr:edit=o hr:delete=o',
   employee_bank_accounts: 'hr:view=o hr:create=o hr:edit=o hr:delete=o',
   employee_papers: 'hr:view=o hr:admin hr:admin hr:admin',

@@ -34,9 +34,13 @@ export async function openPayComputation() {
       [band, JSON.stringify(allowances)],
     );
     const person = await insert(
-      `insert into public.employees (first_name, last_name, country_pack, hire_date, salary_band_id) values ('Ravi', 'Kumar', $1, $2, $3)`,
-      [country, hired, band],
+      `insert into public.employees (first_name, last_name, country_pack, hire_date) values ('Ravi', 'Kumar', $1, $2)`,
+      [country, hired],
     );
+    await insert('insert into public.employee_terms (employee_id, salary_band_id) values ($1, $2)', [
+      person,
+      band,
+    ]);
     if (nationality !== undefined)
       await insert('insert into public.employee_private (employee_id, nationality) values ($1, $2)', [
         person,

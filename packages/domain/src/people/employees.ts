@@ -2,7 +2,7 @@ import { facts } from '@plinth/database/generated/facts/employees.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** The people who work for the company: what every colleague may know of them. Pay and private data are apart. */
+/** The people who work for the company: what every colleague may know of them. Terms, pay and private data are apart. */
 export const employees = defineResource<'employees'>({
   name: 'employees',
   table: 'employees',
@@ -31,12 +31,6 @@ export const employees = defineResource<'employees'>({
       display: ['first_name', 'last_name'],
       caption: ['employee_number'],
       route: recordAddresses.employees.route,
-    },
-    salary_band: {
-      column: 'salary_band_id',
-      table: 'salary_bands',
-      display: ['band_name'],
-      route: recordAddresses.salary_bands.route,
     },
     account: {
       column: 'user_id',
@@ -95,7 +89,6 @@ export const employees = defineResource<'employees'>({
       fields: [
         'department_id',
         'job_title_id',
-        'salary_band_id',
         'manager_id',
         'hire_date',
         'probation_end_date',
@@ -105,7 +98,7 @@ export const employees = defineResource<'employees'>({
       ],
     },
   ],
-  view: [{ name: 'record', fields: ['termination_date', 'created_at', 'updated_at'] }],
+  view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
   status: { entity: 'employee', column: 'status' },
   actions: [
     {

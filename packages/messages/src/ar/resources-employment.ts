@@ -23,6 +23,13 @@ export const resources = {
     edit: 'تعديل البدل الشخصي',
     emptyText: 'لا توجد بدلات شخصية. تُحدَّد بتعديل راتب.',
   },
+  employee_terms: {
+    singular: 'شروط التوظيف',
+    plural: 'شروط التوظيف',
+    create: 'إضافة شروط التوظيف',
+    edit: 'تعديل شروط التوظيف',
+    emptyText: 'لم تُحدَّد درجة راتب ولا آخر يوم عمل بعد. لا يراها إلا الموظف والمسؤولون.',
+  },
   employee_private: {
     singular: 'البيانات الخاصة',
     plural: 'البيانات الخاصة',
@@ -83,6 +90,11 @@ export const fields = {
     amount: 'القيمة الشهرية',
     effective_from: 'ساري من',
     effective_to: 'ساري حتى',
+  },
+  employee_terms: {
+    employee_id: 'الموظف',
+    salary_band_id: 'درجة الراتب',
+    termination_date: 'آخر يوم عمل',
   },
   employee_private: {
     employee_id: 'الموظف',

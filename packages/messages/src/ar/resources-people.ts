@@ -64,12 +64,10 @@ export const fields = {
     manager_id: 'المدير المباشر',
     hire_date: 'تاريخ التعيين',
     probation_end_date: 'نهاية فترة التجربة',
-    termination_date: 'آخر يوم عمل',
     employment_type: 'نوع التوظيف',
     status: 'الحالة',
     work_location: 'موقع العمل',
     country_pack: 'بلد الرواتب',
-    salary_band_id: 'درجة الراتب',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 

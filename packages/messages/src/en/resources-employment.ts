@@ -17,6 +17,13 @@ export const resources = {
     edit: 'Edit personal allowance',
     emptyText: 'No personal allowances. They are set by a pay change.',
   },
+  employee_terms: {
+    singular: 'Terms of employment',
+    plural: 'Terms of employment',
+    create: 'Add terms',
+    edit: 'Edit terms',
+    emptyText: 'No salary band and no last working day yet. Visible only to the employee and administrators.',
+  },
   employee_private: {
     singular: 'Private details',
     plural: 'Private details',
@@ -78,6 +85,11 @@ export const fields = {
     amount: 'Amount per month',
     effective_from: 'Effective from',
     effective_to: 'Effective to',
+  },
+  employee_terms: {
+    employee_id: 'Employee',
+    salary_band_id: 'Salary band',
+    termination_date: 'Last working day',
   },
   employee_private: {
     employee_id: 'Employee',

@@ -57,12 +57,10 @@ export const fields = {
     manager_id: 'Reports to',
     hire_date: 'Hire date',
     probation_end_date: 'End of probation',
-    termination_date: 'Last working day',
     employment_type: 'Employment type',
     status: 'Status',
     work_location: 'Work location',
     country_pack: 'Country rules',
-    salary_band_id: 'Salary band',
   },
 } as const;
 

@@ -23,6 +23,13 @@ export const resources = {
     edit: 'व्यक्तिगत भत्ता संपादित करें',
     emptyText: 'कोई व्यक्तिगत भत्ता नहीं। ये वेतन परिवर्तन से तय होते हैं।',
   },
+  employee_terms: {
+    singular: 'सेवा शर्तें',
+    plural: 'सेवा शर्तें',
+    create: 'सेवा शर्तें जोड़ें',
+    edit: 'सेवा शर्तें संपादित करें',
+    emptyText: 'अभी वेतन वर्ग या अंतिम कार्य दिवस तय नहीं। केवल कर्मचारी और व्यवस्थापकों को दिखता है।',
+  },
   employee_private: {
     singular: 'निजी विवरण',
     plural: 'निजी विवरण',
@@ -83,6 +90,11 @@ export const fields = {
     amount: 'मासिक राशि',
     effective_from: 'कब से',
     effective_to: 'कब तक',
+  },
+  employee_terms: {
+    employee_id: 'कर्मचारी',
+    salary_band_id: 'वेतन वर्ग',
+    termination_date: 'अंतिम कार्य दिवस',
   },
   employee_private: {
     employee_id: 'कर्मचारी',

@@ -64,12 +64,10 @@ export const fields = {
     manager_id: 'रिपोर्टिंग प्रबंधक',
     hire_date: 'नियुक्ति की तारीख',
     probation_end_date: 'परिवीक्षा का अंत',
-    termination_date: 'अंतिम कार्य दिवस',
     employment_type: 'रोज़गार का प्रकार',
     status: 'स्थिति',
     work_location: 'कार्यस्थल',
     country_pack: 'देश के नियम',
-    salary_band_id: 'वेतन वर्ग',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 

@@ -217,3 +217,31 @@ it('says which method an address does not have', async () => {
   ]);
   expect(answer.headers['allow']).toContain('HEAD');
 });
+
+it('tells nobody the band and the last day of a colleague, nor lets them be asked for', async () => {
+  const world = await openApiWorld();
+  const { OWNER, EMPLOYEE } = world.people;
+  const hire = async (body: Record<string, unknown>): Promise<string> =>
+    (await world.ask('POST /hr/employees/', { as: OWNER, body })).json<{ id: string }>().id;
+  const own = await hire({ first_name: 'Asha', last_name: 'Rao', user_id: EMPLOYEE.id });
+  const other = await hire({ first_name: 'Omar', last_name: 'Said' });
+  for (const employee_id of [own, other]) {
+    const body = { employee_id, termination_date: '2099-12-31' };
+    expect((await world.ask('POST /hr/employee-terms/', { as: OWNER, body })).statusCode).toBe(201);
+  }
+  const listed = await world.ask('GET /hr/employees/', { as: EMPLOYEE });
+  const alone = await world.ask(`GET /hr/employees/${other}/`, { as: EMPLOYEE });
+  for (const answer of [listed, alone]) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toMatch(/2099-12-31|termination_date|salary_band_id/);
+  }
+  for (const query of ['termination_date=2099-12-31', 'ordering=termination_date', 'salary_band_id=x'])
+    expect((await world.ask(`GET /hr/employees/?${query}`, { as: EMPLOYEE })).statusCode, query).toBe(400);
+  const terms = async (as: typeof OWNER) =>
+    (await world.ask('GET /hr/employee-terms/', { as }))
+      .json<{ results: { employee_id: string }[] }>()
+      .results.map(({ employee_id: id }) => id)
+      .toSorted();
+  expect(await terms(EMPLOYEE)).toEqual([own]);
+  expect(await terms(OWNER)).toEqual([own, other].toSorted());
+});

@@ -10,7 +10,7 @@ const records = {
   department: 'public.departments',
   job: 'public.job_titles',
   band: 'public.salary_bands',
-  person: 'public.employees where department_id is not null and salary_band_id is not null',
+  person: 'public.employees e where department_id is not null and private.band_of(e.id) is not null',
   leave_type: "public.leave_types where name ilike '%annual%'",
   item: 'public.inventory_items where quantity_on_hand > 5',
   stock_category: 'public.inventory_categories',

@@ -4,6 +4,7 @@ import { employeeBankAccounts } from '@plinth/domain/people/employee-bank-accoun
 import { employeeCompensation } from '@plinth/domain/people/employee-compensation.ts';
 import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employeePrivate } from '@plinth/domain/people/employee-private.ts';
+import { employeeTerms } from '@plinth/domain/people/employee-terms.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { OwnedRecord, OwnedRecords } from '../../crud/owned-records.tsx';
 import { viewScreen } from '../../crud/view-screen.tsx';
@@ -28,6 +29,7 @@ export function PrivateParts({ employee }: { employee: DataRow }) {
   const owner = { column: 'employee_id', id: employee.id };
   return (
     <>
+      <OwnedRecord resource={employeeTerms} owner={owner} />
       <OwnedRecord resource={employeePrivate} owner={owner} />
       <OwnedRecords resource={employeePapers} owner={owner} />
       <OwnedRecords resource={employeeCompensation} owner={owner} />

@@ -1,0 +1,32 @@
+import { facts } from '@plinth/database/generated/facts/employee_terms.ts';
+import { recordAddresses } from '../addresses.ts';
+import { ofEmployee } from '../define/common-relations.ts';
+import { defineResource } from '../define/resource.ts';
+
+/** Salary band and last working day: seen by the person, written by administrators. */
+export const employeeTerms = defineResource<'employee_terms'>({
+  name: 'employee_terms',
+  table: 'employee_terms',
+  facts,
+  module: 'hr',
+  route: '/hr/employee-terms',
+  rest: { path: '/hr/employee-terms/', update: 'PATCH' },
+  title: 'employee_id',
+  relations: {
+    employee: ofEmployee,
+    salary_band: {
+      column: 'salary_band_id',
+      table: 'salary_bands',
+      display: ['band_name'],
+      route: recordAddresses.salary_bands.route,
+    },
+  },
+  fields: {},
+  list: {
+    columns: ['employee_id', 'salary_band_id', 'termination_date'],
+    sort: { column: 'employee_id', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [{ name: 'employment', fields: ['employee_id', 'salary_band_id', 'termination_date'] }],
+});
