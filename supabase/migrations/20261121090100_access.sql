@@ -124,14 +124,15 @@ end $$;
 create function authz.can(module text, action text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  -- Asked for every row that is written: looked up by keys, never by a plan that reads a whole table.
   return authz.is_in_scope(can.module, can.action) and exists (
-    select from public.user_roles link
-      join public.profiles person on person.id = link.user_id and person.is_active
-      join public.roles role on role.id = link.role_id and role.is_active
-      join public.role_permissions held on held.role_id = role.id
-      join public.modules m on m.id = held.module_id
-      join public.permissions p on p.id = held.permission_id
-    where link.user_id = auth.uid() and link.is_active and m.name = can.module and p.name = can.action
+    select from public.role_permissions held
+    where held.role_id = (select role.id from public.user_roles link
+          join public.profiles person on person.id = link.user_id and person.is_active
+          join public.roles role on role.id = link.role_id and role.is_active
+        where link.user_id = auth.uid() and link.is_active)
+      and held.module_id = (select m.id from public.modules m where m.name = can.module)
+      and held.permission_id = (select p.id from public.permissions p where p.name = can.action)
   ) and not authz.is_module_off(can.module);
 end $$;
 

@@ -74,14 +74,14 @@ end $$;
 -- The tasks of a file as they are to stand in the project: assigned to the person responsible, and dated as the file
 -- says, except where the project adds up its own parts.
 create function private.tasks_of_schedule(project_id uuid, schedule jsonb)
-  returns table (external_id text, task_title text, description text, outline_position integer, is_milestone boolean,
+  returns table (external_id text, parent_external_id text, task_title text, description text, outline_position integer, is_milestone boolean,
     start_date date, due_date date, duration_days integer, completion_percentage numeric, priority_level text,
     constraint_type text, constraint_date date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
 language sql stable set search_path = '' as $$
   with file as (
     select t.*, coalesce(t.completion_percentage, 0) progress
-    from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, outline_position integer, title text,
-      description text, is_milestone boolean, start_date date, due_date date, duration_days integer,
+    from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text,
+      outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date, duration_days integer,
       completion_percentage numeric(5, 2), priority text, constraint_type text, constraint_date date)
   ), responsible as (
     select distinct on (a.task) a.task external_id, person.user_id, person.name
@@ -91,7 +91,7 @@ language sql stable set search_path = '' as $$
     order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
       person.name
   )
-  select file.external_id, file.title, nullif(file.description, ''), coalesce(file.outline_position, 0),
+  select file.external_id, file.parent_external_id, file.title, nullif(file.description, ''), coalesce(file.outline_position, 0),
     coalesce(file.is_milestone, false),
     -- What adds up here is not the file's to say; the first time it is, until its parts are there.
     case when held.id is null then file.start_date else held.start_date end,
@@ -139,17 +139,25 @@ begin
           wanted.constraint_type, wanted.constraint_date, wanted.assigned_to_name,
           coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
       returning 1
-  ), new_tasks as (
-    insert into public.tasks (project_id, external_id, task_title, description, outline_position, is_milestone,
-      start_date, due_date, duration_days, completion_percentage, priority_level, constraint_type, constraint_date,
-      assigned_to_user_id, assigned_to_name, task_status, board_position)
-    select target, w.external_id, w.task_title, w.description, w.outline_position, w.is_milestone, w.start_date,
-      w.due_date, w.duration_days, w.completion_percentage, w.priority_level, w.constraint_type, w.constraint_date,
-      w.assigned_to_user_id, w.assigned_to_name, w.task_status, w.outline_position
+  ), fresh as materialized (
+    select w.*, gen_random_uuid() id, row_number() over (order by w.outline_position, w.external_id) place
     from wanted w
     where not exists (select from public.tasks task where task.project_id = target
       and task.external_id = w.external_id)
-    order by w.outline_position
+  ), new_tasks as (
+    -- Below its parent at once, where that one comes first, as it does in an outline: written twice, each would be
+    -- checked and added up twice.
+    insert into public.tasks (id, project_id, parent_task_id, external_id, task_title, description, outline_position,
+      is_milestone, start_date, due_date, duration_days, completion_percentage, priority_level, constraint_type,
+      constraint_date, assigned_to_user_id, assigned_to_name, task_status, board_position)
+    select f.id, target, coalesce(held.id, parent.id), f.external_id, f.task_title, f.description, f.outline_position,
+      f.is_milestone, f.start_date, f.due_date, f.duration_days, f.completion_percentage, f.priority_level,
+      f.constraint_type, f.constraint_date, f.assigned_to_user_id, f.assigned_to_name, f.task_status,
+      f.outline_position
+    from fresh f
+      left join fresh parent on parent.external_id = f.parent_external_id and parent.place < f.place
+      left join public.tasks held on held.project_id = target and held.external_id = f.parent_external_id
+    order by f.place
     returning 1
   )
   select private.import_counts((select count(*) from new_tasks), (select count(*) from changed),
@@ -157,7 +165,7 @@ begin
   return counts;
 end $$;
 
--- Once all tasks are there: each below the one the file names.
+-- Once all tasks are there: each below the one the file names, where it is not yet.
 create function private.import_outline(project_id uuid, schedule jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
