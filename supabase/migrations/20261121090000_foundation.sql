@@ -107,9 +107,10 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   before_values jsonb := old_row;
   after_values jsonb := new_row;
-  ignored constant text[] := private.derived_columns();
+  ignored text[];
 begin
   if tg_op = 'UPDATE' then
+    ignored := private.derived_columns();
     select jsonb_object_agg(key, old_row -> key), jsonb_object_agg(key, value)
       into before_values, after_values
       from jsonb_each(new_row)

@@ -247,8 +247,8 @@ end $$;
 create function private.keep_review(task public.tasks, before public.tasks) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if authz.is_server() or authz.is_owner() or before.id is null or task.requires_review
-    or not before.requires_review then
+  if before.id is null or task.requires_review or not before.requires_review or authz.is_server()
+    or authz.is_owner() then
     return;
   end if;
   if authz.is_own(before.assigned_to_user_id) or authz.is_own(task.assigned_to_user_id)

@@ -280,10 +280,10 @@ begin
   if new_status is not distinct from old_status then
     return null;
   end if;
-  select t.kind into decision from model.status_transitions t
-    where t.entity = source.entity and t.from_status = old_status and t.to_status = new_status
-      and t.kind in ('approve', 'reject');
   if old_status is not null then
+    select t.kind into decision from model.status_transitions t
+      where t.entity = source.entity and t.from_status = old_status and t.to_status = new_status
+        and t.kind in ('approve', 'reject');
     delete from private.pending_approvals a where a.table_name = source.table_name and a.record_id = new.id;
     update public.notifications n set read_at = now() where n.kind = 'approval' and n.link = source.path || new.id
       and n.read_at is null;

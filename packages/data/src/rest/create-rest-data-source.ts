@@ -1,5 +1,6 @@
 import type { DataSourceOptions, Disposable } from '../data-source-options.ts';
 import { newId } from '../new-id.ts';
+import { timeoutOfFunction } from '../request-limits.ts';
 import type { ChangesPort } from '../port/changes.ts';
 import type { DataSource, Result } from '../port/data-source.ts';
 import { guardToken, type GuardOptions, type Outcome } from '../session/guard-token.ts';
@@ -49,7 +50,13 @@ export function createRestDataSource(options: RestDataSourceOptions): DataSource
       const isOwnAccess = name === 'my_access';
       const outcome = isOwnAccess
         ? await ownAccess(ask)
-        : await ask({ method: 'POST', path: `/rpc/${name}/`, body: args, idempotencyKey: newId() });
+        : await ask({
+            method: 'POST',
+            path: `/rpc/${name}/`,
+            body: args,
+            idempotencyKey: newId(),
+            timeout: timeoutOfFunction(name),
+          });
       // the answer of a function has the type the database gives it
       return resultOf(outcome) as Result<never>;
     },

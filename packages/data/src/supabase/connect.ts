@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { requestTimeout, signOutTimeout, withTimeout } from '../request-limits.ts';
+import { requestTimeout, signOutTimeout, timeoutOfFunction, withTimeout } from '../request-limits.ts';
 import type { TokenStorage } from '../session/token-storage.ts';
 
 /** Key of the session in the browser's storage. */
@@ -86,7 +86,7 @@ function authClient(
 
 /** The network for requests in the name of who is signed in: each with the token of that moment. */
 function asCaller(auth: GoTrueClient, { anonKey, fetch: send = fetch }: ConnectOptions): typeof fetch {
-  const timed = withTimeout(send, () => requestTimeout);
+  const timed = withTimeout(send, (address) => timeoutOfFunction(/\/rpc\/(\w+)/.exec(address)?.[1] ?? ''));
   return async (input, init) => {
     const { data } = await auth.getSession();
     const headers = new Headers(init?.headers);
