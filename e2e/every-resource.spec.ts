@@ -20,6 +20,7 @@ const labels = labelsIn(t, 'en');
 
 /** What must be typed beside the fields the form asks for. */
 const particulars: Readonly<Record<string, Typed>> = {
+  bank_accounts: { account: '9876543210' },
   budgets: { project_id: 'Sample' },
   exchange_rates: { rate_date: '05/05/2026' },
   holidays: { holiday_date: '07/07/2026' },

@@ -7,6 +7,7 @@ type Values = Record<string, unknown>;
 
 /** What the facts of columns cannot tell: values that must agree with each other or have a form of their own. */
 const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Values>>> = {
+  bank_accounts: async () => ({ account: '0123456789', opened_on: '2026-01-01' }),
   budgets: async (records) => ({ project_id: await records.of('projects') }),
   certificates: async (records) => ({ contract_id: await records.activeContract() }),
   change_order_drafts: async (records) => ({
@@ -141,6 +142,8 @@ export class SampleRecords {
     if (table === 'profiles') return this.person.id;
     if (table === 'attendance') return await this.checkIn();
     if (table === 'external_entities') return await this.company('CLIENT');
+    if (table === 'bank_statements') return await this.bankStatement();
+    if (table === 'bank_entries') return await this.bankEntry();
     return await this.add(table, (await particulars[table]?.(this)) ?? {});
   }
 
@@ -149,6 +152,35 @@ export class SampleRecords {
     await this.of('leave_requests');
     const { data, error } = await this.person.client.rpc('check_in').single<{ id: string }>();
     if (error) throw new Error(`attendance: ${error.message}`);
+    return data.id;
+  }
+
+  /** Statements are imported. */
+  private async bankStatement(): Promise<string> {
+    const lines = [{ date: '2026-01-05', amount: '-10.00', text: 'Fee' }];
+    const statement = { opening_balance: '0.00', closing_balance: '-10.00', lines };
+    const { error } = await this.person.client.rpc('import_bank_statement', {
+      bank_account_id: await this.of('bank_accounts'),
+      file: { name: 'sample.csv', format: 'csv', statements: [statement] },
+    });
+    if (error) throw new Error(`bank_statements: ${error.message}`);
+    return await this.only('bank_statements');
+  }
+
+  /** What a bank did by itself is made from a line. */
+  private async bankEntry(): Promise<string> {
+    await this.of('bank_statements');
+    const { error } = await this.person.client.rpc('match_bank_line', {
+      bank_statement_line_id: await this.only('bank_statement_lines'),
+      parts: [{ kind: 'charge' }],
+    });
+    if (error) throw new Error(`bank_entries: ${error.message}`);
+    return await this.only('bank_entries');
+  }
+
+  private async only(table: string): Promise<string> {
+    const { data, error } = await this.person.client.from(table).select('id').single<{ id: string }>();
+    if (error) throw new Error(`${table}: ${error.message}`);
     return data.id;
   }
 

@@ -2,6 +2,7 @@ import { busyParts } from './at-scale/write-busy-company.ts';
 import { CompanyWriter, type Connection } from './engine/company-writer.ts';
 import { writeChangeOrders } from './money/write-change-orders.ts';
 import { writeCodes } from './money/write-codes.ts';
+import { writeBank } from './money/write-bank.ts';
 import { writeBills } from './money/write-bills.ts';
 import { writeCertificates } from './money/write-certificates.ts';
 import { closeFinishedWork, writeContracts } from './money/write-contracts.ts';
@@ -129,6 +130,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeOffice(writer);
   await writeOddOrders(writer);
   await writeOddMoney(writer);
+  await writeBank(writer);
   return accounts;
 }
 

@@ -326,7 +326,12 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('invoice_payment', null, 'posted', null, 'system', false),
   ('invoice_payment', 'draft', 'posted', 'edit', 'move', false),
   ('invoice_payment', 'posted', 'reconciled', 'edit', 'move', false),
-  ('invoice_payment', 'posted', 'reversed', 'approve', 'move', true);
+  -- A line of a bank statement is matched with it, or no longer.
+  ('invoice_payment', 'posted', 'reconciled', null, 'system', false),
+  ('invoice_payment', 'reconciled', 'posted', null, 'system', false),
+  ('invoice_payment', 'posted', 'reversed', 'approve', 'move', true),
+  -- The bank took back what it had shown.
+  ('invoice_payment', 'reconciled', 'reversed', 'approve', 'move', true);
 call model.guard_status('public.invoice_payments', 'invoice_payment', 'finance', 'status', '{created_by}');
 call model.authors('public.invoice_payments', 'finance', '{}');
 call model.freeze('public.invoice_payments', 'status', '{draft}');

@@ -9,7 +9,7 @@ create table public.posting_accounts (
       'inventory', 'input_tax', 'payables', 'accrued_purchases', 'retention_payable', 'advances_received',
       'output_tax', 'tax_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'revenue', 'deductions',
       'purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
-      'exchange_differences')),
+      'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -41,14 +41,14 @@ create function private.account_class(posting text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return case
-    when posting in ('bank', 'cash') then 'money'
+    when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'output_tax') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
       'net_pay', 'withheld', 'owed_to_people', 'provisions') then 'debt'
-    when posting in ('revenue', 'deductions') then 'income'
-    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses')
-      then 'cost'
+    when posting in ('revenue', 'deductions', 'interest_income') then 'income'
+    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
+      'bank_charges') then 'cost'
     else posting end;
 end $$;
 
@@ -118,7 +118,9 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('purchases', 'material', '5020', null), ('purchases', 'plant', '5030', null),
     ('purchases', 'subcontract', '5040', null), ('wages', null, '5100', '6100'),
     ('employer_costs', null, '5110', '6110'), ('provision_costs', null, '5120', '6120'),
-    ('provisions', null, '2310', null), ('expenses', null, '5200', '6200')
+    ('provisions', null, '2310', null), ('expenses', null, '5200', '6200'),
+    ('bank_charges', null, '5300', '6300'), ('interest_income', null, '4900', null),
+    ('bank_transfers', null, '1020', null)
   ) usual (posting, cost_type, account_code, code_of_india);
 
 -- What the company chose stays, and a delivered code that would meet it on one account is left out.
@@ -532,6 +534,23 @@ begin
     where turn.entry_date between from_date and to_date;
 end $$;
 
+-- What a bank charged, gave and moved. A transfer waits on an account of its own until the other bank has shown it too.
+create function private.journal_of_bank_entries(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select turn.entry_date, 'bank_entries', b.id, b.entry_number::text, a.bank_name::text, null::uuid, part.posting,
+    null::text, null::uuid, part.amount
+    from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
+      cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (entry_date, sign)
+      cross join lateral (values ('bank', turn.sign * b.base_amount),
+        ('input_tax', -turn.sign * b.base_tax_amount),
+        (case when b.kind = 'transfer' then 'bank_transfers' when b.kind = 'interest' and b.amount > 0
+          then 'interest_income' else 'bank_charges' end, -turn.sign * (b.base_amount - b.base_tax_amount)))
+        part (posting, amount)
+    where turn.entry_date between from_date and to_date;
+end $$;
+
 -- All of them.
 create function private.journal_parts(from_date date, to_date date)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
@@ -555,7 +574,8 @@ begin
       union all select * from private.journal_of_stock(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
-      union all select * from private.journal_of_provisions(from_date, to_date)) part
+      union all select * from private.journal_of_provisions(from_date, to_date)
+      union all select * from private.journal_of_bank_entries(from_date, to_date)) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $$;

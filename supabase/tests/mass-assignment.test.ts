@@ -20,6 +20,14 @@ const unwritable: Record<string, string> = {
   api_tokens: 'user_id name prefix scopes expires_at last_used_at revoked_at',
   attendance: 'hours status decided_by decided_at | employee_id date',
   audit_log: 'user_id module table_name record_id action before after',
+  bank_accounts: 'csv_columns',
+  bank_entries:
+    'entry_number bank_account_id kind entry_date amount currency exchange_rate base_amount tax_code_id tax_amount base_tax_amount description reversed_on',
+  bank_matches: 'bank_statement_line_id source_table source_id amount',
+  bank_statement_lines:
+    'bank_statement_id bank_account_id position line_date value_date amount currency counterparty reference raw_text fingerprint matched_amount open_amount status',
+  bank_statements:
+    'statement_number bank_account_id sequence reference currency from_date to_date opening_balance closing_balance line_count format file_name file_hash',
   boq_items: 'amount cost_amount | boq_id',
   boq_sections: 'amount cost_amount | boq_id',
   boqs: 'boq_number revision previous_boq_id total_amount total_cost',

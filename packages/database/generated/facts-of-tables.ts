@@ -10,6 +10,11 @@ export type FactsOfTables = {
   api_tokens: typeof import('./facts/api_tokens.ts').facts;
   attendance: typeof import('./facts/attendance.ts').facts;
   audit_log: typeof import('./facts/audit_log.ts').facts;
+  bank_accounts: typeof import('./facts/bank_accounts.ts').facts;
+  bank_entries: typeof import('./facts/bank_entries.ts').facts;
+  bank_matches: typeof import('./facts/bank_matches.ts').facts;
+  bank_statement_lines: typeof import('./facts/bank_statement_lines.ts').facts;
+  bank_statements: typeof import('./facts/bank_statements.ts').facts;
   boq_items: typeof import('./facts/boq_items.ts').facts;
   boq_sections: typeof import('./facts/boq_sections.ts').facts;
   boqs: typeof import('./facts/boqs.ts').facts;

@@ -453,6 +453,10 @@ export const statusTransitions = {
     { from: 'draft', to: 'published', action: 'admin', kind: 'move', isReasonRequired: false },
     { from: 'published', to: 'archived', action: 'admin', kind: 'move', isReasonRequired: false },
   ],
+  bank_entry: [
+    { from: null, to: 'posted', action: 'edit', kind: 'begin', isReasonRequired: false },
+    { from: 'posted', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+  ],
   boq: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'issued', action: 'edit', kind: 'move', isReasonRequired: false },
@@ -628,7 +632,10 @@ export const statusTransitions = {
     { from: null, to: 'posted', action: null, kind: 'system', isReasonRequired: false },
     { from: 'draft', to: 'posted', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'posted', to: 'reconciled', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'posted', to: 'reconciled', action: null, kind: 'system', isReasonRequired: false },
     { from: 'posted', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'reconciled', to: 'posted', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'reconciled', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
   ],
   labour_true_up: [
     { from: null, to: 'posted', action: 'admin', kind: 'begin', isReasonRequired: false },
@@ -975,6 +982,11 @@ export const tableActions = {
   api_tokens: { create: null, delete: null, edit: null },
   attendance: { create: 'approve', delete: null, edit: 'approve' },
   audit_log: { create: null, delete: null, edit: null },
+  bank_accounts: { create: 'approve', delete: null, edit: 'approve' },
+  bank_entries: { create: null, delete: null, edit: 'approve' },
+  bank_matches: { create: null, delete: null, edit: null },
+  bank_statement_lines: { create: null, delete: null, edit: null },
+  bank_statements: { create: null, delete: null, edit: null },
   boq_items: { delete: 'edit' },
   boq_sections: { delete: 'edit' },
   budget_entries: { create: null, delete: null, edit: null },

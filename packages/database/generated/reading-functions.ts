@@ -4,6 +4,12 @@
 export const readingFunctions: readonly string[] = [
   'accounting_journal',
   'ageing',
+  'bank_account_number',
+  'bank_candidates',
+  'bank_matches_of',
+  'bank_reconciliation',
+  'bank_reconciliation_rows',
+  'bank_suggestions',
   'baseline_variances',
   'boq_resources',
   'budget_analysis',

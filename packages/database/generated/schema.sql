@@ -385,6 +385,254 @@ create table public.audit_log -- row security
   select to service_role
 
 -- ====================================================================================================
+create table public.bank_accounts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  bank_name text not null
+  account text not null
+  currency text not null default model.base_currency()
+  opening_balance numeric(16,2) not null default 0
+  opened_on date not null default model.today()
+  is_default boolean not null default false
+  is_active boolean not null default true
+  csv_columns jsonb
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  bank_accounts_pkey PRIMARY KEY (id)
+  bank_accounts_name_key UNIQUE (name)
+  bank_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  bank_accounts_account_length CHECK (char_length(account) <= 50)
+  bank_accounts_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
+  bank_accounts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  bank_accounts_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+-- indexes
+  CREATE INDEX bank_accounts_created_at_idx ON public.bank_accounts USING btree (created_at DESC, id)
+  CREATE INDEX bank_accounts_created_by_idx ON public.bank_accounts USING btree (created_by)
+  CREATE UNIQUE INDEX bank_accounts_one_default ON public.bank_accounts USING btree (currency) WHERE is_default
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'approve'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'approve'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'approve'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.bank_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_bank_accounts()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION private.bank_account_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, name, bank_name, account, currency, opening_balance, opened_on, is_default, is_active, csv_columns, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, name, bank_name, account, currency, opening_balance, opened_on, is_default, is_active, csv_columns, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.bank_entries -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  entry_number text not null
+  bank_account_id uuid not null
+  kind text not null
+  entry_date date not null
+  amount numeric(16,2) not null
+  currency text not null
+  exchange_rate numeric(16,8) not null
+  base_amount numeric(16,2) not null
+  tax_code_id uuid
+  tax_amount numeric(16,2) not null default 0
+  base_tax_amount numeric(16,2) not null default 0
+  description text
+  status text not null default 'posted'::text
+  status_reason text
+  reversed_on date
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  bank_entries_pkey PRIMARY KEY (id)
+  bank_entries_entry_number_key UNIQUE (entry_number)
+  bank_entries_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  bank_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  bank_entries_tax_code_id_fkey FOREIGN KEY (tax_code_id) REFERENCES public.tax_codes(id)
+  bank_entries_amount_range CHECK (amount <> 0::numeric)
+  bank_entries_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  bank_entries_description_length CHECK (char_length(description) <= 500)
+  bank_entries_entry_number_length CHECK (char_length(entry_number) <= 30)
+  bank_entries_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  bank_entries_kind_options CHECK (kind = ANY (ARRAY['charge'::text, 'interest'::text, 'transfer'::text]))
+  bank_entries_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
+  bank_entries_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  bank_entries_tax_of_charges CHECK (kind = 'charge'::text OR tax_code_id IS NULL)
+-- indexes
+  CREATE INDEX bank_entries_bank_account_id_idx ON public.bank_entries USING btree (bank_account_id, entry_date)
+  CREATE INDEX bank_entries_created_at_idx ON public.bank_entries USING btree (created_at DESC, id)
+  CREATE INDEX bank_entries_created_by_idx ON public.bank_entries USING btree (created_by)
+  CREATE INDEX bank_entries_tax_code_id_idx ON public.bank_entries USING btree (tax_code_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'approve'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'approve'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_bank_entries()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.assign_number('BNK', 'entry_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('BNK')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{reversed_on}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('bank_entry', 'finance', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.bank_entry_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (id, entry_number, bank_account_id, kind, entry_date, amount, currency, exchange_rate, base_amount, tax_code_id, tax_amount, base_tax_amount, description, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.bank_matches -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  bank_statement_line_id uuid not null
+  source_table text not null
+  source_id uuid not null
+  amount numeric(16,2) not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  bank_matches_pkey PRIMARY KEY (id)
+  bank_matches_once UNIQUE (bank_statement_line_id, source_table, source_id)
+  bank_matches_bank_statement_line_id_fkey FOREIGN KEY (bank_statement_line_id) REFERENCES public.bank_statement_lines(id)
+  bank_matches_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  bank_matches_amount_range CHECK (amount <> 0::numeric)
+  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text]))
+-- indexes
+  CREATE INDEX bank_matches_created_at_idx ON public.bank_matches USING btree (created_at DESC, id)
+  CREATE INDEX bank_matches_created_by_idx ON public.bank_matches USING btree (created_by)
+  CREATE INDEX bank_matches_source_idx ON public.bank_matches USING btree (source_id, source_table)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER m_effects AFTER INSERT OR DELETE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION private.bank_match_effects()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.bank_statement_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  bank_statement_id uuid not null
+  bank_account_id uuid not null
+  "position" integer not null
+  line_date date not null
+  value_date date not null
+  amount numeric(16,2) not null
+  currency text not null
+  counterparty text
+  reference text
+  raw_text text not null default ''::text
+  fingerprint text not null
+  matched_amount numeric(16,2) not null default 0
+  open_amount numeric(16,2) not null
+  status text not null default 'open'::text
+  search_text text generated always as (lower(((((COALESCE(counterparty, ''::text) || '
+'::text) || COALESCE(reference, ''::text)) || '
+'::text) || raw_text))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  bank_statement_lines_pkey PRIMARY KEY (id)
+  bank_statement_lines_once UNIQUE (bank_account_id, fingerprint)
+  bank_statement_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  bank_statement_lines_bank_statement_id_fkey FOREIGN KEY (bank_statement_id) REFERENCES public.bank_statements(id) ON DELETE CASCADE
+  bank_statement_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  bank_statement_lines_amount_range CHECK (amount <> 0::numeric)
+  bank_statement_lines_counterparty_length CHECK (char_length(counterparty) <= 200)
+  bank_statement_lines_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  bank_statement_lines_fingerprint_length CHECK (char_length(fingerprint) <= 80)
+  bank_statement_lines_raw_text_length CHECK (char_length(raw_text) <= 4000)
+  bank_statement_lines_reference_length CHECK (char_length(reference) <= 200)
+  bank_statement_lines_search_text_length CHECK (char_length(search_text) <= 5000)
+  bank_statement_lines_status_options CHECK (status = ANY (ARRAY['open'::text, 'partly_matched'::text, 'matched'::text]))
+-- indexes
+  CREATE INDEX bank_statement_lines_bank_statement_id_idx ON public.bank_statement_lines USING btree (bank_statement_id, "position")
+  CREATE INDEX bank_statement_lines_created_at_idx ON public.bank_statement_lines USING btree (created_at DESC, id)
+  CREATE INDEX bank_statement_lines_created_by_idx ON public.bank_statement_lines USING btree (created_by)
+  CREATE INDEX bank_statement_lines_line_date_idx ON public.bank_statement_lines USING btree (bank_account_id, line_date)
+  CREATE INDEX bank_statement_lines_open_idx ON public.bank_statement_lines USING btree (bank_account_id, line_date) WHERE (status <> 'matched'::text)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER f_open_amount BEFORE INSERT OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.compute_bank_statement_lines_open_amount()
+  CREATE TRIGGER f_status BEFORE INSERT OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.compute_bank_statement_lines_status()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.bank_statements -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  statement_number text not null
+  bank_account_id uuid not null
+  sequence integer not null
+  reference text
+  currency text not null
+  from_date date not null
+  to_date date not null
+  opening_balance numeric(16,2) not null
+  closing_balance numeric(16,2) not null
+  line_count integer not null
+  format text not null
+  file_name text not null
+  file_hash text not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  bank_statements_pkey PRIMARY KEY (id)
+  bank_statements_once UNIQUE (bank_account_id, sequence)
+  bank_statements_statement_number_key UNIQUE (statement_number)
+  bank_statements_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  bank_statements_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  bank_statements_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  bank_statements_file_hash_format CHECK (file_hash ~ '^[0-9a-f]{64}$'::text)
+  bank_statements_file_name_length CHECK (char_length(file_name) <= 255)
+  bank_statements_format_options CHECK (format = ANY (ARRAY['csv'::text, 'mt940'::text, 'camt053'::text]))
+  bank_statements_reference_length CHECK (char_length(reference) <= 100)
+  bank_statements_statement_number_length CHECK (char_length(statement_number) <= 30)
+  bank_statements_to_date_after_from CHECK (to_date >= from_date)
+-- indexes
+  CREATE INDEX bank_statements_created_at_idx ON public.bank_statements USING btree (created_at DESC, id)
+  CREATE INDEX bank_statements_created_by_idx ON public.bank_statements USING btree (created_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION private.assign_number('BST', 'statement_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.bank_statements FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('BST')
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
 create table public.boq_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -4897,7 +5145,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -8383,6 +8631,17 @@ create table private.backups -- NO row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.backups FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 
 -- ====================================================================================================
+create table private.bank_account_numbers -- NO row security
+-- columns
+  bank_account_id uuid not null
+  account text not null
+-- constraints
+  bank_account_numbers_pkey PRIMARY KEY (bank_account_id)
+  bank_account_numbers_account_key UNIQUE (account)
+  bank_account_numbers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+  bank_account_numbers_account_format CHECK (account ~ '^[A-Z0-9]{6,34}$'::text)
+
+-- ====================================================================================================
 create table private.calendar_feeds -- NO row security
 -- columns
   user_id uuid not null
@@ -8770,6 +9029,69 @@ CREATE OR REPLACE FUNCTION public.assign_role(user_id uuid, role_name text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform app.assign_role(user_id, role_name); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.bank_account_number(bank_account_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return app.bank_account_number(bank_account_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.bank_candidates(bank_statement_line_id uuid)
+ RETURNS TABLE(kind text, source_table text, source_id uuid, number text, party text, document_date date, open_amount text, score integer, reasons text[], days integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.bank_candidates(bank_statement_line_id);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.bank_matches_of(bank_statement_line_id uuid)
+ RETURNS TABLE(source_table text, source_id uuid, number text, party text, document_date date, amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.bank_matches_of(bank_statement_line_id);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.bank_reconciliation(bank_account_id uuid, as_of date DEFAULT NULL::date)
+ RETURNS TABLE(as_of_date date, statement_balance text, not_in_books text, not_on_statement text, books_balance text, unexplained text, open_lines integer, last_statement_date date)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.bank_reconciliation(bank_account_id, as_of);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.bank_reconciliation_rows(bank_account_id uuid, as_of date DEFAULT NULL::date)
+ RETURNS TABLE(kind text, source_table text, source_id uuid, number text, party text, entry_date date, amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.bank_reconciliation_rows(bank_account_id, as_of);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.bank_suggestions(bank_account_id uuid)
+ RETURNS TABLE(bank_statement_line_id uuid, kind text, source_table text, source_id uuid, number text, party text, document_date date, open_amount text, score integer, reasons text[], days integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.bank_suggestions(bank_account_id);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.baseline_variances(project_id uuid, baseline_id uuid DEFAULT NULL::uuid)
@@ -9786,6 +10108,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.import_bank_statement(bank_account_id uuid, file jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.import_bank_statement(bank_account_id, file); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10052,6 +10381,16 @@ CREATE OR REPLACE FUNCTION public.make_temporary_password(user_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return app.make_temporary_password(user_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.match_bank_line(bank_statement_line_id uuid, parts jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return app.match_bank_line(bank_statement_line_id, parts);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.modify_budget(budget_line_id uuid, amount numeric, description text)
@@ -10813,6 +11152,13 @@ CREATE OR REPLACE FUNCTION public.remind_client(invoice_id uuid)
 AS $function$ begin return app.remind_client(invoice_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.remove_bank_statement(bank_statement_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform app.remove_bank_statement(bank_statement_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -11255,6 +11601,13 @@ CREATE OR REPLACE FUNCTION public.true_up_labour(payroll_run_id uuid)
 AS $function$ begin return app.true_up_labour(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.undo_bank_match(bank_statement_line_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.undo_bank_match(bank_statement_line_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.undo_import(table_name text, ids uuid[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -11543,6 +11896,136 @@ begin
     on conflict (user_id, role_id) do update set is_active = true, assigned_at = now(),
       assigned_by = excluded.assigned_by
     where not user_roles.is_active;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.bank_account_number(bank_account uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', 'admin');
+  perform private.demand_all_rows();
+  return (select n.account from private.bank_account_numbers n
+    where n.bank_account_id = (private.bank_account(bank_account)).id);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.bank_candidates(line uuid)
+ RETURNS TABLE(kind text, source_table text, source_id uuid, number text, party text, document_date date, open_amount text, score integer, reasons text[], days integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted public.bank_statement_lines;
+  words text;
+begin
+  perform authz.demand('finance', 'view');
+  perform private.demand_all_rows();
+  select l.* into wanted from public.bank_statement_lines l where l.id = line;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+  end if;
+  words := private.words_of_line(wanted);
+  return query
+    select d.kind, d.source_table, d.source_id, d.number, d.party, d.day, d.amount::text, s.score, s.reasons,
+      d.day - wanted.line_date
+    from private.bank_documents(private.bank_account(wanted.bank_account_id), wanted.line_date + 31) d
+      cross join lateral private.bank_score(wanted, words, d.kind, d.number, d.reference, d.party, d.day, d.amount) s
+    where sign(d.amount) = sign(wanted.amount)
+    order by s.score desc, abs(d.day - wanted.line_date), d.day, d.number limit 50;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.bank_matches_of(line uuid)
+ RETURNS TABLE(source_table text, source_id uuid, number text, party text, document_date date, amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', 'view');
+  perform private.demand_all_rows();
+  return query
+    select m.source_table, m.source_id, k.number, k.party, k.movement_date, m.amount::text
+    from public.bank_matches m join public.bank_statement_lines l on l.id = m.bank_statement_line_id
+      left join lateral private.bank_movements(private.bank_account(l.bank_account_id)) k
+        on k.source_table = m.source_table and k.source_id = m.source_id
+    where l.id = line order by m.created_at, m.id;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.bank_reconciliation(bank_account uuid, as_of date)
+ RETURNS TABLE(as_of_date date, statement_balance text, not_in_books text, not_on_statement text, books_balance text, unexplained text, open_lines integer, last_statement_date date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account public.bank_accounts;
+  day constant date := coalesce(as_of, model.today());
+begin
+  perform authz.demand('finance', 'view');
+  perform private.demand_all_rows();
+  account := private.bank_account(bank_account);
+  return query
+  with differing as (
+    select coalesce(sum(r.amount) filter (where r.kind = 'not_in_books'), 0) as lines,
+      coalesce(sum(r.amount) filter (where r.kind = 'not_on_statement'), 0) as documents,
+      (count(*) filter (where r.kind = 'not_in_books'))::integer as open
+    from private.bank_rows(account, day) r),
+  balances as (
+    select private.bank_balance_by_books(account, day) as books, account.opening_balance
+      + (select coalesce(sum(l.amount), 0) from public.bank_statement_lines l
+        where l.bank_account_id = account.id and l.line_date <= day) as bank)
+  select day, b.bank::text, (-d.lines)::text, d.documents::text, b.books::text,
+      (b.books - b.bank + d.lines - d.documents)::text, d.open,
+      (select max(s.to_date) from public.bank_statements s where s.bank_account_id = account.id)
+    from differing d cross join balances b;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.bank_reconciliation_rows(bank_account uuid, as_of date)
+ RETURNS TABLE(kind text, source_table text, source_id uuid, number text, party text, entry_date date, amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', 'view');
+  perform private.demand_all_rows();
+  return query
+    select r.kind, r.source_table, r.source_id, r.number, r.party, r.entry_date, r.amount::text
+    from private.bank_rows(private.bank_account(bank_account), coalesce(as_of, model.today())) r
+    order by r.kind, r.entry_date, r.number, r.source_id;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.bank_suggestions(bank_account uuid)
+ RETURNS TABLE(bank_statement_line_id uuid, kind text, source_table text, source_id uuid, number text, party text, document_date date, open_amount text, score integer, reasons text[], days integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', 'view');
+  perform private.demand_all_rows();
+  return query
+  with documents as materialized (
+    select * from private.bank_documents(private.bank_account(bank_account), model.today() + 31)),
+  ranked as (
+    select l.id as line, d.*, s.score as points, s.reasons as why, d.day - l.line_date as apart,
+        row_number() over best as place, lead(s.score, 1, 0) over best as next_points
+      from public.bank_statement_lines l join documents d on d.amount = l.open_amount
+        cross join lateral private.bank_score(l, private.words_of_line(l), d.kind, d.number, d.reference, d.party,
+          d.day, d.amount) s
+      where l.bank_account_id = bank_account and l.status = 'open'
+      window best as (partition by l.id order by s.score desc))
+  select r.line, r.kind, r.source_table, r.source_id, r.number, r.party, r.day, r.amount::text, r.points, r.why, r.apart
+    from ranked r where r.place = 1 and r.points >= 60 and r.points > r.next_points;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12351,6 +12834,38 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.import_bank_statement(bank_account uuid, file jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account public.bank_accounts;
+  statement jsonb;
+  answer jsonb := '[]';
+begin
+  perform authz.demand('finance', 'edit');
+  perform private.demand_all_rows();
+  account := private.bank_account(bank_account);
+  -- One file after the other, and none beside a match.
+  perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
+  perform private.check_bank_file(account, file);
+  for statement in select value from jsonb_array_elements(file -> 'statements') loop
+    answer := answer || private.add_bank_statement(account, file, statement);
+  end loop;
+  if not exists (select from jsonb_array_elements(answer) a where (a.value ->> 'added')::integer > 0) then
+    perform model.fail(409, 'already_imported', 'Every line of this file is there already.', jsonb_build_object(
+      'field', 'file', 'values', jsonb_build_object('file', file ->> 'name', 'statement', account.name)));
+  end if;
+  if jsonb_typeof(file -> 'csv_columns') = 'object' then
+    update public.bank_accounts a set csv_columns = file -> 'csv_columns'
+      where a.id = account.id and a.csv_columns is distinct from file -> 'csv_columns';
+  end if;
+  return jsonb_build_object('statements', answer);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.injury_rates(project uuid, date_from date, date_to date, base numeric)
  RETURNS TABLE(injuries integer, hours text, rate text)
  LANGUAGE plpgsql
@@ -12814,6 +13329,41 @@ begin
   temporary := rtrim(regexp_replace(letters, '(.{4})', '\1-', 'g'), '-');
   perform private.hand_over_password(account.id, temporary);
   return temporary;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.match_bank_line(line uuid, parts jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held public.bank_statement_lines;
+  account public.bank_accounts;
+  part jsonb;
+  total numeric := 0;
+begin
+  perform authz.demand('finance', 'edit');
+  perform private.demand_all_rows();
+  perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
+  select l.* into held from public.bank_statement_lines l where l.id = line;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+  elsif held.status = 'matched' then
+    perform model.fail(409, 'already_matched', 'This line is matched already.', '{"field": "bank_statement_line_id"}');
+  elsif jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) not between 1 and 50 then
+    perform model.fail(422, 'required', 'A line is matched with one to fifty parts.', '{"field": "parts"}');
+  end if;
+  account := private.bank_account(held.bank_account_id);
+  for part in select value from jsonb_array_elements(parts) loop
+    total := total + private.match_part(held, account, part);
+  end loop;
+  if sign(total) <> sign(held.open_amount) or abs(total) > abs(held.open_amount) then
+    perform model.fail(409, 'over_limit', format('Of the line, %s is left to match.', held.open_amount),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', abs(held.open_amount))));
+  end if;
+  return (select l.status from public.bank_statement_lines l where l.id = line);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13732,6 +14282,32 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.remove_bank_statement(statement uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last public.bank_statements;
+begin
+  perform authz.demand('finance', 'delete');
+  perform private.demand_all_rows();
+  perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
+  select s.* into last from public.bank_statements s where s.id = statement;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such statement.', '{"field": "bank_statement_id"}');
+  elsif exists (select from public.bank_statements s where s.bank_account_id = last.bank_account_id
+      and s.sequence > last.sequence) then
+    perform model.fail(409, 'wrong_order', 'Another statement continues this one.');
+  elsif exists (select from public.bank_statement_lines l join public.bank_matches m
+      on m.bank_statement_line_id = l.id where l.bank_statement_id = last.id) then
+    perform model.fail(409, 'in_use', 'A line of it is matched: undo the match first.');
+  end if;
+  delete from public.bank_statements s where s.id = last.id;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.remove_role(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -14559,6 +15135,27 @@ begin
     where t.id = made;
   perform private.post_true_up(made, 1, paid.pay_period_end);
   return made;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.undo_bank_match(line uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  undone integer;
+begin
+  perform authz.demand('finance', 'edit');
+  perform private.demand_all_rows();
+  perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
+  if not exists (select from public.bank_statement_lines l where l.id = line) then
+    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+  end if;
+  delete from public.bank_matches m where m.bank_statement_line_id = line;
+  get diagnostics undone = row_count;
+  return undone;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15802,14 +16399,14 @@ CREATE OR REPLACE FUNCTION private.account_class(posting text)
 AS $function$
 begin
   return case
-    when posting in ('bank', 'cash') then 'money'
+    when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'output_tax') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
       'net_pay', 'withheld', 'owed_to_people', 'provisions') then 'debt'
-    when posting in ('revenue', 'deductions') then 'income'
-    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses')
-      then 'cost'
+    when posting in ('revenue', 'deductions', 'interest_income') then 'income'
+    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
+      'bank_charges') then 'cost'
     else posting end;
 end $function$
 -- executable by: its owner only
@@ -15841,6 +16438,53 @@ begin
   perform authz.demand('rbac', 'admin');
   perform private.let_in(new.id, new.is_active);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_bank_statement(account public.bank_accounts, file jsonb, statement jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  added public.bank_statements;
+  opening numeric := (statement ->> 'opening_balance')::numeric(16, 2);
+  of_lines numeric;
+  of_known numeric;
+  new_lines integer;
+  first_day date;
+  last_day date;
+  skipped jsonb;
+begin
+  perform private.check_statement_account(account, coalesce(statement ->> 'account', ''), statement ->> 'currency');
+  select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
+      count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
+      coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
+        'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
+    into of_lines, of_known, new_lines, first_day, last_day, skipped
+    from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]')) l;
+  opening := coalesce(opening, private.bank_balance(account) - of_known);
+  perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric(16, 2), of_lines,
+    of_known);
+  if new_lines = 0 then
+    return jsonb_build_object('added', 0, 'skipped', skipped);
+  end if;
+  perform private.check_statement_days(account, first_day, last_day);
+  insert into public.bank_statements (bank_account_id, sequence, reference, currency, from_date, to_date,
+      opening_balance, closing_balance, line_count, format, file_name, file_hash)
+    values (account.id, 1 + (select coalesce(max(s.sequence), 0) from public.bank_statements s
+        where s.bank_account_id = account.id), statement ->> 'reference', account.currency,
+      least((statement ->> 'from_date')::date, first_day), greatest((statement ->> 'to_date')::date, last_day),
+      opening + of_known, opening + of_lines, new_lines, file ->> 'format', file ->> 'name',
+      private.bank_file_hash(file))
+    returning * into added;
+  insert into public.bank_statement_lines (bank_statement_id, bank_account_id, position, line_date, value_date, amount,
+      currency, counterparty, reference, raw_text, fingerprint)
+    select added.id, account.id, l.place, l.line_date, l.value_date, l.amount, account.currency, l.counterparty,
+      l.reference, l.raw_text, l.fingerprint
+    from private.read_bank_lines(account, statement -> 'lines') l where not l.is_known;
+  return jsonb_build_object('id', added.id, 'number', added.statement_number, 'added', new_lines, 'skipped', skipped);
 end $function$
 -- executable by: its owner only
 
@@ -16508,6 +17152,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.bank_account(wanted uuid)
+ RETURNS public.bank_accounts
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  account public.bank_accounts;
+begin
+  select a.* into account from public.bank_accounts a where a.id = wanted;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such bank account.', '{"field": "bank_account_id"}');
+  end if;
+  return account;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.bank_account_of(element text, account text)
  RETURNS text
  LANGUAGE plpgsql
@@ -16517,6 +17178,38 @@ AS $function$
 begin
   return format('<%1$s><Id>%2$s</Id></%1$s>', element, case when account ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'
     then format('<IBAN>%s</IBAN>', account) else format('<Othr><Id>%s</Id></Othr>', account) end);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_account_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and exists (select from public.bank_statements s where s.bank_account_id = new.id)
+    and (new.currency, new.opening_balance, new.opened_on)
+      is distinct from (old.currency, old.opening_balance, old.opened_on) then
+    perform model.fail(409, 'record_locked', 'Statements continue what this account began with.',
+      jsonb_build_object('field', case when new.currency <> old.currency then 'currency'
+        when new.opened_on <> old.opened_on then 'opened_on' else 'opening_balance' end));
+  end if;
+  if tg_op = 'INSERT' or new.account is distinct from old.account then
+    new.account := private.hide_account_number(new.id, new.account);
+  end if;
+  -- Below another row's trigger the account hands over to a new one.
+  if pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  if not new.is_default and not exists (select from public.bank_accounts other
+      where other.currency = new.currency and other.is_default and other.id <> new.id) then
+    new.is_default := true;
+  elsif new.is_default then
+    update public.bank_accounts other set is_default = false
+      where other.currency = new.currency and other.is_default and other.id <> new.id;
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -16532,6 +17225,109 @@ begin
       then format('<ClrSysMmbId><ClrSysId><Cd>INFSC</Cd></ClrSysId><MmbId>%s</MmbId></ClrSysMmbId>', code)
     when code ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' then format('<BICFI>%s</BICFI>', code)
     else '<Othr><Id>NOTPROVIDED</Id></Othr>' end);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_balance(account public.bank_accounts)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return account.opening_balance + (select coalesce(sum(l.amount), 0) from public.bank_statement_lines l
+    where l.bank_account_id = account.id);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_balance_by_books(account public.bank_accounts, as_of date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return account.opening_balance
+    + (select coalesce(sum(m.amount), 0) from public.bank_matches m
+        join public.bank_statement_lines l on l.id = m.bank_statement_line_id
+        join private.bank_movements(account) k on k.source_table = m.source_table and k.source_id = m.source_id
+      where l.bank_account_id = account.id
+        and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of)
+    + (select coalesce(sum(m.open_amount), 0) from private.unmatched_movements(account, as_of) m
+      where (account.is_default or m.source_table = 'bank_entries')
+        and not private.is_taken_back(m.source_table, m.source_id, as_of));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_documents(account public.bank_accounts, up_to date)
+ RETURNS TABLE(kind text, source_table text, source_id uuid, number text, party text, reference text, day date, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select 'movement', m.source_table, m.source_id, m.number, m.party, m.reference, m.movement_date, m.open_amount
+    from private.unmatched_movements(account, up_to) m
+    where not (m.source_table = 'bank_entries' and private.is_taken_back(m.source_table, m.source_id, 'infinity'))
+  union all
+  select 'client_payment', 'invoices', i.id, i.invoice_number::text, e.company_name::text, i.reference,
+      coalesce(i.due_date, i.issue_date), i.balance_amount
+    from public.invoices i left join public.external_entities e on e.id = i.client_id
+    where i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
+      and i.currency = account.currency and i.issue_date <= up_to
+  union all
+  select 'supplier_payment', 'supplier_invoices', b.id, b.bill_number::text, e.company_name::text,
+      b.supplier_reference, coalesce(b.due_date, b.invoice_date), -b.balance_amount
+    from public.supplier_invoices b left join public.external_entities e on e.id = b.supplier_id
+    where b.status in ('approved', 'partially_paid') and b.balance_amount > 0
+      and b.currency = account.currency and b.invoice_date <= up_to;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_entry_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  code public.tax_codes;
+begin
+  if tg_op = 'UPDATE' then
+    if new.status = 'reversed' and old.status <> 'reversed' then
+      if exists (select from public.bank_matches m where m.source_table = 'bank_entries' and m.source_id = new.id) then
+        perform model.fail(409, 'in_use', 'A line of a statement is matched with it: undo the match first.');
+      end if;
+      new.reversed_on := greatest(model.today(), new.entry_date);
+    end if;
+    return new;
+  end if;
+  if new.tax_code_id is not null then
+    select t.* into code from public.tax_codes t where t.id = new.tax_code_id and t.status = 'active'
+      and t.tax_type <> 'reverse_charge' and new.entry_date between t.valid_from_date
+        and coalesce(t.valid_to_date, 'infinity');
+    if not found then
+      perform model.fail(422, 'invalid_choice', 'This tax code does not hold for a charge of that day.',
+        '{"field": "tax_code_id"}');
+    end if;
+    new.tax_amount := round(new.amount * code.rate / (100 + code.rate), 2);
+  end if;
+  new.exchange_rate := model.exchange_rate(new.currency, new.entry_date);
+  new.base_amount := round(new.amount * new.exchange_rate, 2);
+  new.base_tax_amount := round(new.tax_amount * new.exchange_rate, 2);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_file_hash(file jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return encode(sha256(convert_to((file -> 'statements')::text, 'UTF8')), 'hex');
 end $function$
 -- executable by: its owner only
 
@@ -16561,6 +17357,144 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.bank_match_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  line constant uuid := coalesce(new.bank_statement_line_id, old.bank_statement_line_id);
+begin
+  update public.bank_statement_lines l set matched_amount = (select coalesce(sum(m.amount), 0)
+    from public.bank_matches m where m.bank_statement_line_id = line) where l.id = line;
+  if coalesce(new.source_table, old.source_table) = 'invoice_payments' then
+    update public.invoice_payments p set status = case tg_op when 'INSERT' then 'reconciled' else 'posted' end
+      where p.id = coalesce(new.source_id, old.source_id)
+        and p.status = case tg_op when 'INSERT' then 'posted' else 'reconciled' end
+        and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
+          where m.source_table = 'invoice_payments' and m.source_id = p.id));
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_movements(account public.bank_accounts)
+ RETURNS TABLE(source_table text, source_id uuid, movement_date date, number text, party text, reference text, project_id uuid, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  base constant text := model.base_currency();
+  has_others constant boolean := account.currency = base and account.is_default;
+  owned constant text[] := array(select a.currency from public.bank_accounts a);
+begin
+  return query
+  with moved as (
+    select 'invoice_payments' as of_table, p.id, p.payment_date as day, i.invoice_number::text as number,
+        i.client_id as party, p.reference as words, i.project_id as project, i.currency as money, p.amount as own,
+        round(p.amount * p.exchange_rate, 2) as worth
+      from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      where p.status <> 'draft' and p.payment_method <> 'cash'
+    union all
+    select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
+        concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
+        -round(p.amount * p.exchange_rate, 2)
+      from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
+      where p.payment_method <> 'cash'
+    union all
+    select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
+        -e.amount, -round(e.amount * e.exchange_rate, 2)
+      from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed')
+    union all
+    select 'payroll_runs', r.id, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date),
+        'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD'), null, r.payment_reference, null, r.currency,
+        -sum(slip.net_pay), -sum(round(slip.gross_pay * rate.value, 2) + round(slip.expense_reimbursements * rate.value,
+          2) - round(slip.total_deductions * rate.value, 2))
+      from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
+        cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
+      where r.status = 'paid' group by r.id)
+  select m.of_table, m.id, m.day, m.number, e.company_name::text, m.words, m.project,
+      case when m.money = account.currency then m.own else m.worth end
+    from moved m left join public.external_entities e on e.id = m.party
+    where m.money = account.currency or has_others and m.money <> all (owned)
+  union all
+  select 'bank_entries', b.id, b.entry_date, b.entry_number::text, null, b.description, null, b.amount
+    from public.bank_entries b where b.bank_account_id = account.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_rows(account public.bank_accounts, as_of date)
+ RETURNS TABLE(kind text, source_table text, source_id uuid, number text, party text, entry_date date, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with shown as (
+    select l.id as line, l.line_date, m.source_table as of_table, m.source_id as of_id, m.amount as part,
+        k.number, k.party,
+        case when k.movement_date < account.opened_on then l.line_date else k.movement_date end as day
+      from public.bank_matches m join public.bank_statement_lines l on l.id = m.bank_statement_line_id
+        join private.bank_movements(account) k on k.source_table = m.source_table and k.source_id = m.source_id
+      where l.bank_account_id = account.id)
+  -- A line, less what of it the books had by then.
+  select 'not_in_books', 'bank_statement_lines', l.id, l.reference, coalesce(l.counterparty, left(l.raw_text, 100)),
+      l.line_date, l.amount - coalesce((select sum(s.part) from shown s where s.line = l.id and s.day <= as_of), 0)
+    from public.bank_statement_lines l
+    where l.bank_account_id = account.id and l.line_date <= as_of
+      and l.amount <> coalesce((select sum(s.part) from shown s where s.line = l.id and s.day <= as_of), 0)
+  union all
+  select 'not_on_statement', s.of_table, s.of_id, s.number, s.party, s.day, s.part
+    from shown s where s.line_date > as_of and s.day <= as_of
+  union all
+  select 'not_on_statement', m.source_table, m.source_id, m.number, m.party, m.movement_date, m.open_amount
+    from private.unmatched_movements(account, as_of) m
+    where (account.is_default or m.source_table = 'bank_entries')
+      and not private.is_taken_back(m.source_table, m.source_id, as_of);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_score(line public.bank_statement_lines, text_of_line text, kind text, number text, words text, party text, day date, amount numeric, OUT score integer, OUT reasons text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  days constant integer := abs(day - line.line_date);
+  name_words constant text[] := array(select private.bare_text(w)
+    from regexp_split_to_table(coalesce(party, ''), '\s+') w where char_length(private.bare_text(w)) >= 4);
+begin
+  score := case kind when 'movement' then 1 else 0 end;
+  reasons := '{}';
+  if amount = line.open_amount then
+    score := score + 40;
+    reasons := reasons || 'amount'::text;
+  end if;
+  if char_length(private.bare_text(number)) >= 5 and position(private.bare_text(number) in text_of_line) > 0 then
+    score := score + 35;
+    reasons := reasons || 'number'::text;
+  end if;
+  if exists (select from regexp_split_to_table(coalesce(words, ''), '\s+') w
+      where char_length(private.bare_text(w)) >= 5 and w ~ '[0-9]'
+        and position(private.bare_text(w) in text_of_line) > 0) then
+    score := score + 25;
+    reasons := reasons || 'reference'::text;
+  end if;
+  if exists (select from unnest(name_words) w where position(w in text_of_line) > 0) then
+    score := score + 20;
+    reasons := reasons || 'party'::text;
+  end if;
+  if days <= 14 then
+    score := score + case when days <= 3 then 10 else 5 end;
+    reasons := reasons || 'date'::text;
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.bank_text(given text, longest integer)
  RETURNS text
  LANGUAGE plpgsql
@@ -16570,6 +17504,17 @@ AS $function$
 begin
   return left(btrim(regexp_replace(regexp_replace(normalize(coalesce(given, ''), nfkd), '[^A-Za-z0-9/?:().,''+ -]', '',
     'g'), ' +', ' ', 'g')), longest);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bare_text(given text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return regexp_replace(lower(coalesce(given, '')), '[^[:alnum:]]', '', 'g');
 end $function$
 -- executable by: its owner only
 
@@ -17482,6 +18427,37 @@ begin
     perform private.notify(person.user_id, 'bank_account', changed.bank_name, '/hr/self-service/profile');
   end if;
   return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_bank_file(account public.bank_accounts, file jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  known constant public.bank_statements := (select s from public.bank_statements s
+    where s.bank_account_id = account.id and s.file_hash = private.bank_file_hash(file) order by s.sequence limit 1);
+begin
+  if not account.is_active then
+    perform model.fail(409, 'record_locked', 'This account is closed.', '{"field": "bank_account_id"}');
+  elsif jsonb_typeof(file) is distinct from 'object' or jsonb_typeof(file -> 'statements') is distinct from 'array'
+    or jsonb_array_length(file -> 'statements') not between 1 and 100 or coalesce(file ->> 'name', '') = ''
+    or coalesce(file ->> 'format', '') not in ('csv', 'mt940', 'camt053') then
+    perform model.fail(422, 'invalid_file', 'A file has a name, a format and one to a hundred statements.',
+      '{"field": "file"}');
+  elsif known.id is not null then
+    perform model.fail(409, 'already_imported', format('This file is statement %s already.', known.statement_number),
+      jsonb_build_object('field', 'file', 'values', jsonb_build_object('file', known.file_name,
+        'statement', known.statement_number)));
+  elsif exists (select from jsonb_array_elements(file -> 'statements') s where jsonb_typeof(s.value) <> 'object'
+      or jsonb_typeof(coalesce(s.value -> 'lines', '[]')) <> 'array') then
+    perform model.fail(422, 'invalid_file', 'A statement is an object with its lines.', '{"field": "file"}');
+  elsif (select sum(jsonb_array_length(coalesce(s.value -> 'lines', '[]')))
+      from jsonb_array_elements(file -> 'statements') s) > 5000 then
+    perform model.fail(413, 'too_large', 'A file has at most 5000 lines.', '{"field": "file", "limit": "5000"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -18464,6 +19440,68 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_statement_account(account public.bank_accounts, given text, given_currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  number constant text := (select n.account from private.bank_account_numbers n where n.bank_account_id = account.id);
+  stated constant text := upper(regexp_replace(given, '[^A-Za-z0-9]', '', 'g'));
+begin
+  if stated <> '' and position(number in stated) = 0
+    and not (char_length(stated) >= 6 and right(number, char_length(stated)) = stated) then
+    perform model.fail(409, 'other_bank_account', format('The statement is of the account that ends in %s, not of %s.',
+      right(stated, 4), account.account), jsonb_build_object('field', 'account',
+      'values', jsonb_build_object('found', '•••• ' || right(stated, 4), 'expected', account.account)));
+  end if;
+  if given_currency is not null and given_currency <> account.currency then
+    perform model.fail(409, 'other_currency', format('The statement is in %s, the account in %s.', given_currency,
+      account.currency), jsonb_build_object('field', 'currency',
+      'values', jsonb_build_object('found', given_currency, 'expected', account.currency)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_statement_days(account public.bank_accounts, first_day date, last_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if first_day < account.opened_on or last_day > model.today() + 1 then
+    perform model.fail(422, 'out_of_range', format('A line of %s is outside of the days of the account, %s to today.',
+      case when first_day < account.opened_on then first_day else last_day end, account.opened_on),
+      '{"field": "line_date"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_statement_sums(account public.bank_accounts, opening numeric, closing numeric, of_lines numeric, of_known numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  balance constant numeric := private.bank_balance(account);
+begin
+  if closing is null then
+    perform model.fail(422, 'required', 'A statement has a closing balance.', '{"field": "closing_balance"}');
+  elsif opening + of_lines <> closing then
+    perform model.fail(422, 'statement_sum', format('Opening balance and lines come to %s, not to %s.',
+      opening + of_lines, closing), jsonb_build_object('field', 'closing_balance', 'values',
+      jsonb_build_object('expected', (opening + of_lines)::text, 'found', closing::text)));
+  elsif opening + of_known <> balance then
+    perform model.fail(409, 'statement_gap', format('The statement begins with %s, the last one ended with %s.',
+      opening + of_known, balance), jsonb_build_object('field', 'opening_balance', 'values',
+      jsonb_build_object('expected', balance::text, 'found', (opening + of_known)::text)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_supplier_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -18723,6 +19761,29 @@ CREATE OR REPLACE FUNCTION private.compute_attendance_hours()
 AS $function$
 begin
   new.hours := round(extract(epoch from new.check_out_time - new.check_in_time) / 3600, 4);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_bank_statement_lines_open_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.open_amount := new.amount - new.matched_amount;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_bank_statement_lines_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.status := case when new.matched_amount = new.amount then 'matched'
+  when new.matched_amount = 0 then 'open' else 'partly_matched' end;
   return new;
 end $function$
 -- executable by: its owner only
@@ -19731,6 +20792,19 @@ begin
     from public.thread_members member join public.message_threads thread on thread.id = member.thread_id
       where thread.id = new.thread_id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_all_rows()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(403, 'access_denied', 'The accounts of the company are for those who see all rows.');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -21151,6 +22225,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.hide_account_number(bank_account uuid, given text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  number constant text := upper(regexp_replace(given, '[\s.-]', '', 'g'));
+begin
+  if number !~ '^[A-Z0-9]{6,34}$' or number !~ '[0-9]{4}'
+    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and not private.is_iban(number) then
+    perform model.fail(422, 'invalid_value', 'This is no IBAN or account number.', '{"field": "account"}');
+  end if;
+  insert into private.bank_account_numbers (bank_account_id, account) values (bank_account, number)
+    on conflict (bank_account_id) do update set account = excluded.account;
+  return '•••• ' || right(number, 4);
+exception when unique_violation then
+  perform model.fail(409, 'already_exists', 'Another account has this number.', '{"field": "account"}');
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.hold_budget(project uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -21654,6 +22750,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_iban(account text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  digits text := '';
+  sign text;
+begin
+  foreach sign in array regexp_split_to_array(substring(account from 5) || left(account, 4), '') loop
+    digits := digits || case when sign between '0' and '9' then sign else (ascii(sign) - 55)::text end;
+  end loop;
+  return digits::numeric % 97 = 1;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_let_in_by_policy(account auth.users)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -21799,6 +22912,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_taken_back(of_table text, payment uuid, up_to date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if of_table = 'bank_entries' then
+    return exists (select from public.bank_entries b where b.id = payment and b.reversed_on <= up_to);
+  end if;
+  return of_table in ('invoice_payments', 'supplier_payments') and exists (
+    select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
+        where of_table = 'invoice_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
+      union all select p.id, p.reversal_of, p.payment_date from public.supplier_payments p
+        where of_table = 'supplier_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)) pair
+    where pair.payment_date <= up_to and not exists (select from public.bank_matches m
+      where m.source_table = of_table and m.source_id in (pair.id, pair.reversal_of)));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.join_own_thread()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21810,6 +22943,27 @@ begin
     insert into public.thread_members (thread_id, member_id, added_by) values (new.id, new.created_by, new.created_by);
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_bank_entries(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select turn.entry_date, 'bank_entries', b.id, b.entry_number::text, a.bank_name::text, null::uuid, part.posting,
+    null::text, null::uuid, part.amount
+    from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
+      cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (entry_date, sign)
+      cross join lateral (values ('bank', turn.sign * b.base_amount),
+        ('input_tax', -turn.sign * b.base_tax_amount),
+        (case when b.kind = 'transfer' then 'bank_transfers' when b.kind = 'interest' and b.amount > 0
+          then 'interest_income' else 'bank_charges' end, -turn.sign * (b.base_amount - b.base_tax_amount)))
+        part (posting, amount)
+    where turn.entry_date between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -22210,7 +23364,8 @@ begin
       union all select * from private.journal_of_stock(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
-      union all select * from private.journal_of_provisions(from_date, to_date)) part
+      union all select * from private.journal_of_provisions(from_date, to_date)
+      union all select * from private.journal_of_bank_entries(from_date, to_date)) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $function$
@@ -23233,6 +24388,68 @@ begin
   )
   select f.found, string_agg(f.position::text, ', ' order by f.position) into kind, lines
     from findings f group by f.rank, f.found order by f.rank limit 1;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.match_movement(account public.bank_accounts, part jsonb, amount numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_part record;
+begin
+  select m.* into found_part from private.bank_movements(account) m
+    where m.source_table = part ->> 'source_table' and m.source_id = (part ->> 'source_id')::uuid;
+  if not found or found_part.source_table = 'bank_entries'
+    and private.is_taken_back(found_part.source_table, found_part.source_id, 'infinity') then
+    perform model.fail(404, 'not_found', 'The books have no such document in the currency of this account.',
+      '{"field": "source_id"}');
+  end if;
+  found_part.amount := found_part.amount - (select coalesce(sum(m.amount), 0) from public.bank_matches m
+    where m.source_table = found_part.source_table and m.source_id = found_part.source_id);
+  if sign(amount) <> sign(found_part.amount) or abs(amount) > abs(found_part.amount) then
+    perform model.fail(409, case when found_part.amount = 0 then 'already_matched' else 'over_limit' end,
+      format('Of %s, %s is left to match.', found_part.number, found_part.amount), jsonb_build_object('field', 'amount',
+        'values', jsonb_build_object('limit', abs(found_part.amount), 'document', found_part.number)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.match_part(line public.bank_statement_lines, account public.bank_accounts, part jsonb)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := part ->> 'kind';
+  amount constant numeric := coalesce((part ->> 'amount')::numeric, line.open_amount);
+  source text := part ->> 'source_table';
+  document uuid := part ->> 'source_id';
+begin
+  if kind is null or kind not in ('movement', 'client_payment', 'supplier_payment', 'charge', 'interest', 'transfer')
+  then
+    perform model.fail(422, 'invalid_choice', 'A part is in the books, a payment, a charge, interest or a transfer.',
+      '{"field": "kind"}');
+  elsif amount = 0 or amount <> round(amount, 2) then
+    perform model.fail(422, 'out_of_range', 'A part has an amount of two decimals.', '{"field": "amount"}');
+  elsif kind = 'movement' then
+    perform private.match_movement(account, part, amount);
+  else
+    document := private.record_bank_part(line, part, amount);
+    source := case kind when 'client_payment' then 'invoice_payments' when 'supplier_payment' then 'supplier_payments'
+      else 'bank_entries' end;
+  end if;
+  insert into public.bank_matches (bank_statement_line_id, source_table, source_id, amount)
+    values (line.id, source, document, amount)
+    on conflict on constraint bank_matches_once do update set amount = bank_matches.amount where false;
+  if not found then
+    perform model.fail(409, 'already_matched', 'This document is matched with the line already.',
+      '{"field": "source_id"}');
+  end if;
+  return amount;
 end $function$
 -- executable by: its owner only
 
@@ -26848,6 +28065,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.read_bank_lines(account public.bank_accounts, lines jsonb)
+ RETURNS TABLE(place integer, line_date date, value_date date, amount numeric, counterparty text, reference text, raw_text text, fingerprint text, is_known boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with given as (
+    select l.ordinality::integer as place, x.*, encode(sha256(convert_to(concat_ws('|', x.date, x.value_date, x.amount,
+        x.reference, x.counterparty, x.text), 'UTF8')), 'hex') as print
+      from jsonb_array_elements(lines) with ordinality l
+        cross join lateral jsonb_to_record(l.value) x (date date, value_date date, amount numeric(16, 2),
+          counterparty text, reference text, text text)),
+  numbered as (
+    select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place) as known_by from given g)
+  select n.place, n.date, coalesce(n.value_date, n.date), n.amount, nullif(btrim(n.counterparty), ''),
+    nullif(btrim(n.reference), ''), coalesce(n.text, ''), n.known_by, exists (
+      select from public.bank_statement_lines l where l.bank_account_id = account.id and l.fingerprint = n.known_by)
+    from numbered n order by n.place;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.read_picture(picture text, most_bytes integer, OUT media_type text, OUT content bytea)
  RETURNS record
  LANGUAGE plpgsql
@@ -27010,6 +28250,43 @@ begin
     task.start_date := private.end_of_work(task.project_id, task.due_date, task.duration_days, -1);
   end if;
   return task;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.record_bank_part(line public.bank_statement_lines, part jsonb, amount numeric)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := part ->> 'kind';
+  document constant uuid := part ->> 'source_id';
+  words constant text := left(concat_ws(' ', line.counterparty, line.reference), 200);
+  made uuid;
+begin
+  if kind in ('client_payment', 'supplier_payment') and sign(amount) <> (case kind
+      when 'client_payment' then 1 else -1 end) then
+    perform model.fail(422, 'out_of_range', 'Money that came in pays an invoice, money that went out a bill.',
+      '{"field": "amount"}');
+  elsif kind = 'client_payment' then
+    if not exists (select from public.invoices i where i.id = document and i.currency = line.currency) then
+      perform model.fail(404, 'not_found', 'There is no such invoice in this currency.', '{"field": "source_id"}');
+    end if;
+    insert into public.invoice_payments (invoice_id, amount, payment_date, payment_method, reference)
+      values (document, amount, line.line_date, 'bank_transfer', words) returning id into made;
+  elsif kind = 'supplier_payment' then
+    if not exists (select from public.supplier_invoices b where b.id = document and b.currency = line.currency) then
+      perform model.fail(404, 'not_found', 'There is no such bill in this currency.', '{"field": "source_id"}');
+    end if;
+    insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference)
+      values (document, -amount, line.line_date, 'bank_transfer', words) returning id into made;
+  else
+    insert into public.bank_entries (bank_account_id, kind, entry_date, amount, currency, tax_code_id, description)
+      values (line.bank_account_id, kind, line.line_date, amount, line.currency, (part ->> 'tax_code_id')::uuid,
+        coalesce(nullif(btrim(part ->> 'description'), ''), nullif(words, ''))) returning id into made;
+  end if;
+  return made;
 end $function$
 -- executable by: its owner only
 
@@ -28944,6 +30221,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.unmatched_movements(account public.bank_accounts, up_to date)
+ RETURNS TABLE(source_table text, source_id uuid, movement_date date, number text, party text, reference text, project_id uuid, amount numeric, open_amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select m.source_table, m.source_id, m.movement_date, m.number, m.party, m.reference, m.project_id, m.amount,
+      m.amount - shown.amount
+    from private.bank_movements(account) m
+      cross join lateral (select coalesce(sum(k.amount), 0) as amount from public.bank_matches k
+        where k.source_table = m.source_table and k.source_id = m.source_id) shown
+    where m.movement_date between account.opened_on and up_to and m.amount <> shown.amount;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.unpaid_leave(person public.employees, period_start date, period_end date)
  RETURNS TABLE(day date, unpaid numeric)
  LANGUAGE plpgsql
@@ -29242,6 +30536,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.words_of_line(line public.bank_statement_lines)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return private.bare_text(concat_ws(' ', line.counterparty, line.reference, line.raw_text));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.work_order_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -29508,6 +30813,11 @@ publication supabase_realtime of public.ai_settings
 publication supabase_realtime of public.ai_vision_analysis
 publication supabase_realtime of public.announcements
 publication supabase_realtime of public.attendance
+publication supabase_realtime of public.bank_accounts
+publication supabase_realtime of public.bank_entries
+publication supabase_realtime of public.bank_matches
+publication supabase_realtime of public.bank_statement_lines
+publication supabase_realtime of public.bank_statements
 publication supabase_realtime of public.boq_items
 publication supabase_realtime of public.boq_sections
 publication supabase_realtime of public.boqs

@@ -67,6 +67,9 @@ export const recordAddresses = {
   },
   invoice_payments: { module: 'finance', route: '/finance/invoice-payments' },
   supplier_payments: { module: 'finance', route: '/finance/supplier-payments' },
+  bank_accounts: { module: 'finance', route: '/finance/bank-accounts' },
+  bank_statements: { module: 'finance', route: '/finance/bank-statements' },
+  bank_entries: { module: 'finance', route: '/finance/bank-entries' },
   invoices: {
     module: 'finance',
     route: '/finance/invoices',

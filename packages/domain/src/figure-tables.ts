@@ -1,5 +1,7 @@
 const journalTables = [
   'advance_entries',
+  'bank_accounts',
+  'bank_entries',
   'certificates',
   'contracts',
   'credit_note_items',

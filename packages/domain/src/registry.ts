@@ -21,6 +21,11 @@ import type { ResourceDefinition, TableName } from './define/resource.ts';
 import { advanceEntries } from './finance/advance-entries.ts';
 import { budgetEntries } from './finance/budget-entries.ts';
 import { budgetLines } from './finance/budget-lines.ts';
+import { bankAccounts } from './finance/bank/bank-accounts.ts';
+import { bankEntries } from './finance/bank/bank-entries.ts';
+import { bankMatches } from './finance/bank/bank-matches.ts';
+import { bankStatementLines } from './finance/bank/bank-statement-lines.ts';
+import { bankStatements } from './finance/bank/bank-statements.ts';
 import { budgets } from './finance/budgets.ts';
 import { costCodes } from './finance/cost-codes.ts';
 import { creditNoteItems } from './finance/credit-note-items.ts';
@@ -165,7 +170,9 @@ type PartTable =
   | 'pay_provision_lines'
   | 'payroll_run_items'
   | 'labour_true_ups'
-  | 'payroll_lines';
+  | 'payroll_lines'
+  | 'bank_matches'
+  | 'bank_statement_lines';
 
 /** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =
@@ -211,6 +218,9 @@ export const resources: Registry = {
   supplier_credit_notes: supplierCreditNotes,
   supplier_invoices: supplierInvoices,
   supplier_payments: supplierPayments,
+  bank_accounts: bankAccounts,
+  bank_statements: bankStatements,
+  bank_entries: bankEntries,
   work_order_drafts: workOrderDrafts,
   job_titles: jobTitles,
   holidays,
@@ -302,6 +312,8 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   pay_provision_lines: payProvisionLines,
   payroll_run_items: payrollRunItems,
   payroll_lines: payrollLines,
+  bank_matches: bankMatches,
+  bank_statement_lines: bankStatementLines,
 };
 
 /** The resource or part of a table another record points to; nothing for a table without one. */

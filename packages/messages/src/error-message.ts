@@ -1,5 +1,5 @@
 import type { AppError } from '@plinth/domain/errors.ts';
-import type { errors } from './en/errors.ts';
+import type { errors, StatementRefusal } from './en/errors.ts';
 
 export type ErrorKey = `errors.${keyof typeof errors}`;
 
@@ -32,5 +32,13 @@ function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
   if (code === 'role_name_taken' && has('name')) return 'role_name_taken_name';
   if (code === 'insufficient_balance' && has('remaining', 'requested', 'leave_type'))
     return 'insufficient_balance_leave';
+  if (code === 'already_imported' && has('file', 'statement')) return 'already_imported_file';
+  if (isStatementRefusal(code) && has('expected', 'found')) return `${code}_values`;
   return code;
+}
+
+function isStatementRefusal(code: AppError['code']): code is StatementRefusal {
+  return (['statement_sum', 'statement_gap', 'other_bank_account', 'other_currency'] as string[]).includes(
+    code,
+  );
 }

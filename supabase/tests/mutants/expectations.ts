@@ -59,6 +59,11 @@ export const expectations: Record<string, string> = {
   supplier_credit_notes: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   supplier_credit_note_items: '--aaa/-a-a -----/---- --aaa/-a-a -----/----',
   supplier_payments: '--aaa/-a-a ---aa/-a-a ---aa/-a-a -----/----',
+  bank_accounts: '---aa/---a ---aa/---a ---aa/---a -----/----',
+  bank_statements: '---aa/---a -----/---- -----/---- -----/----',
+  bank_statement_lines: '---aa/---a -----/---- -----/---- -----/----',
+  bank_matches: '---aa/---a -----/---- -----/---- -----/----',
+  bank_entries: '---aa/---a -----/---- ---aa/---a -----/----',
   // commercial: documents, and lines, which anyone who may edit the document takes away
   takeoff_items: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   takeoff_measurements: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',

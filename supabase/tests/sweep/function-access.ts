@@ -71,6 +71,15 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'finance:create',
     'generate_invoice_number invoice_advance invoice_certificate proposed_bill proposed_invoice proposed_invoice_payment',
   ],
+  // the company's accounts: for those who see everybody's rows, whoever else may approve
+  [
+    '---xx---x',
+    'finance:view',
+    'bank_candidates bank_matches_of bank_reconciliation bank_reconciliation_rows bank_suggestions',
+  ],
+  ['---xx---x', 'finance:edit', 'import_bank_statement match_bank_line undo_bank_match'],
+  ['---xx---x', 'finance:delete', 'remove_bank_statement'],
+  ['---xx----', 'finance:admin', 'bank_account_number'],
   ['--xxx-x-x', 'finance:edit', 'remind_client send_invoice_email'],
   ['---xx-x-x', 'finance:approve', 'modify_budget proposed_supplier_payment transfer_budget'],
   // projects, tasks, commercial

@@ -28,7 +28,10 @@ type Posting =
   | 'employer_costs'
   | 'provision_costs'
   | 'expenses'
-  | 'exchange_differences';
+  | 'exchange_differences'
+  | 'bank_charges'
+  | 'interest_income'
+  | 'bank_transfers';
 
 /** One side of an entry; the other amount is 0.00. */
 export type JournalLine = {

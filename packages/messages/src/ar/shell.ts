@@ -59,6 +59,7 @@ export const shell = {
     financePayments: 'الدفعات',
     financeSupplierInvoices: 'فواتير الموردين',
     financeSupplierCreditNotes: 'إشعارات دائنة من الموردين',
+    financeBank: 'البنك',
     financeExpenses: 'المصروفات',
     financeBudgets: 'الميزانيات',
     financeMasters: 'الرموز والأسعار',

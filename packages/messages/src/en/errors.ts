@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@plinth/domain/errors.ts';
 
+/** Refusals of a bank statement say what was expected and what was found. */
+export type StatementRefusal = 'statement_sum' | 'statement_gap' | 'other_bank_account' | 'other_currency';
+
 /** A code has further sentences for when its values are known (`too_long_limit`); `messageOfError` chooses. */
 type Variant =
   | 'too_long_limit'
@@ -10,7 +13,9 @@ type Variant =
   | 'fixed_field_name'
   | 'access_denied_permission'
   | 'role_name_taken_name'
-  | 'insufficient_balance_leave';
+  | 'insufficient_balance_leave'
+  | 'already_imported_file'
+  | `${StatementRefusal}_values`;
 
 /** One sentence for every code of the catalogue: what happened, whether the data is safe, what to do. */
 export const errors = {
@@ -44,6 +49,25 @@ export const errors = {
     'These permissions do not exist: {{names}}. Nothing was saved; remove them and save again.',
   invalid_file:
     'This file could not be read, so nothing was changed. Check that it is the right file and try again.',
+  statement_sum:
+    'The lines of this statement do not add up to its closing balance. Nothing was imported; get the complete file from the bank.',
+  statement_sum_values:
+    'Opening balance and lines come to {{expected}}, but the statement closes with {{found}}. Nothing was imported; get the complete file from the bank.',
+  already_imported: 'This was imported before. Nothing was imported again; choose another file.',
+  already_imported_file:
+    '“{{file}}” was imported before ({{statement}}). Nothing was imported again; choose another file.',
+  already_matched:
+    'This is matched already. Nothing was changed; undo the other match first, or select another document.',
+  other_bank_account: 'The statement is for another account. Nothing was imported; choose the right account.',
+  other_bank_account_values:
+    'The statement is for the account ending in {{found}}, this account is {{expected}}. Nothing was imported; choose the right account.',
+  other_currency: 'The statement is in another currency. Nothing was imported; choose the right account.',
+  other_currency_values:
+    'The statement is in {{found}}, this account is in {{expected}}. Nothing was imported; choose the right account.',
+  statement_gap:
+    'The statement does not continue the last one. Nothing was imported; import the missing statement first.',
+  statement_gap_values:
+    'The statement begins with {{found}}, but the last one ended with {{expected}}. Nothing was imported; import the missing statement first.',
   bad_request: 'The request was not valid, so nothing was changed. Reload the page and try again.',
   validation_failed:
     'Some entries are not valid, so nothing was saved. Correct the marked fields and save again.',

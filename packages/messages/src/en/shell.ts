@@ -57,6 +57,7 @@ export const shell = {
     financePayments: 'Payments',
     financeSupplierInvoices: 'Supplier invoices',
     financeSupplierCreditNotes: 'Supplier credit notes',
+    financeBank: 'Bank',
     financeExpenses: 'Expenses',
     financeBudgets: 'Budgets',
     financeMasters: 'Codes and rates',

@@ -59,6 +59,7 @@ export const shell = {
     financePayments: 'भुगतान',
     financeSupplierInvoices: 'आपूर्तिकर्ता इनवॉइस',
     financeSupplierCreditNotes: 'आपूर्तिकर्ता क्रेडिट नोट',
+    financeBank: 'बैंक',
     financeExpenses: 'खर्च',
     financeBudgets: 'बजट',
     financeMasters: 'कोड और दरें',

@@ -1,4 +1,5 @@
 import type { DemandedChoices, DemandedFields, DemandedResources } from '../../demanded-labels.ts';
+import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as commercial from '../resources-commercial.ts';
 import * as contracts from '../resources-contracts.ts';
@@ -26,6 +27,7 @@ import {
 /** The names of all records, area by area: those of the frame, and what comes with the other screens. */
 export const resources = {
   ...frameResources,
+  ...bank.resources,
   ...billing.resources,
   ...commercial.resources,
   ...contracts.resources,
@@ -46,6 +48,7 @@ export const resources = {
 
 export const fields = {
   ...frameFields,
+  ...bank.fields,
   ...billing.fields,
   ...commercial.fields,
   ...contracts.fields,
@@ -66,6 +69,7 @@ export const fields = {
 
 export const fieldHelp = {
   ...frameHelp,
+  ...bank.fieldHelp,
   ...commercial.fieldHelp,
   ...contracts.fieldHelp,
   ...costs.fieldHelp,
@@ -84,6 +88,7 @@ export const fieldHelp = {
 
 export const choices = {
   ...frameChoices,
+  ...bank.choices,
   ...billing.choices,
   ...commercial.choices,
   ...contracts.choices,
@@ -104,6 +109,7 @@ export const choices = {
 
 export const sections = {
   ...frameSections,
+  ...bank.sections,
   ...billing.sections,
   ...commercial.sections,
   ...contracts.sections,

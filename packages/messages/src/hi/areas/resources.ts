@@ -1,3 +1,4 @@
+import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as commercial from '../resources-commercial.ts';
 import * as contracts from '../resources-contracts.ts';
@@ -25,6 +26,7 @@ import {
 /** The names of all records, area by area: those of the frame, and what comes with the other screens. */
 export const resources = {
   ...frameResources,
+  ...bank.resources,
   ...billing.resources,
   ...commercial.resources,
   ...contracts.resources,
@@ -45,6 +47,7 @@ export const resources = {
 
 export const fields = {
   ...frameFields,
+  ...bank.fields,
   ...billing.fields,
   ...commercial.fields,
   ...contracts.fields,
@@ -65,6 +68,7 @@ export const fields = {
 
 export const fieldHelp = {
   ...frameHelp,
+  ...bank.fieldHelp,
   ...commercial.fieldHelp,
   ...contracts.fieldHelp,
   ...costs.fieldHelp,
@@ -83,6 +87,7 @@ export const fieldHelp = {
 
 export const choices = {
   ...frameChoices,
+  ...bank.choices,
   ...billing.choices,
   ...commercial.choices,
   ...contracts.choices,
@@ -103,6 +108,7 @@ export const choices = {
 
 export const sections = {
   ...frameSections,
+  ...bank.sections,
   ...billing.sections,
   ...commercial.sections,
   ...contracts.sections,

@@ -14,6 +14,7 @@ const addedTo = lists.filter((resource) => actionOf(resource, 'create') !== null
 
 /** Nobody deletes these, so an import of them is not offered to be taken back; and what puts a mistake right. */
 const kept: Record<string, string> = {
+  bank_accounts: 'what statements continue: closed when it is no longer used',
   attendance: 'what the clock says: a correction with its reason',
   inventory_transactions: 'a ledger of stock: another movement',
   message_threads: 'what others have read: a word to them',

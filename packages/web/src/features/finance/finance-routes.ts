@@ -79,6 +79,21 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: async () => (await import('./finance-pages.tsx')).SupplierPaymentPage },
   }),
   ...resourceRoutes({
+    name: 'bank_accounts',
+    load: async () => (await import('@plinth/domain/finance/bank/bank-accounts.ts')).bankAccounts,
+    screens: { list: async () => (await import('./bank/bank-tabs.tsx')).BankAccountPage },
+  }),
+  ...resourceRoutes({
+    name: 'bank_statements',
+    load: async () => (await import('@plinth/domain/finance/bank/bank-statements.ts')).bankStatements,
+    screens: { list: async () => (await import('./bank/bank-tabs.tsx')).BankStatementPage },
+  }),
+  ...resourceRoutes({
+    name: 'bank_entries',
+    load: async () => (await import('@plinth/domain/finance/bank/bank-entries.ts')).bankEntries,
+    screens: { list: async () => (await import('./bank/bank-tabs.tsx')).BankEntryPage },
+  }),
+  ...resourceRoutes({
     name: 'credit_notes',
     load: async () => (await import('@plinth/domain/finance/credit-notes.ts')).creditNotes,
     screens: { list: async () => (await import('./finance-pages.tsx')).CreditNotePage },

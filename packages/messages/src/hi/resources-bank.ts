@@ -1,0 +1,134 @@
+import type {
+  choices as englishChoices,
+  fieldHelp as englishFieldHelp,
+  fields as englishFields,
+  resources as englishResources,
+  sections as englishSections,
+} from '../en/resources-bank.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const resources = {
+  bank_accounts: {
+    singular: 'बैंक खाता',
+    plural: 'बैंक खाते',
+    create: 'नया बैंक खाता',
+    edit: 'बैंक खाता संपादित करें',
+    search: 'नाम या बैंक से खोजें',
+    emptyTitle: 'अभी कोई बैंक खाता नहीं',
+    emptyText: 'कंपनी के खाते, जिनके विवरण आयात और मिलान किए जाते हैं।',
+  },
+  bank_statements: {
+    singular: 'बैंक विवरण',
+    plural: 'बैंक विवरण',
+    create: 'नया बैंक विवरण',
+    edit: 'बैंक विवरण संपादित करें',
+    search: 'क्रमांक से खोजें',
+    emptyTitle: 'अभी कोई बैंक विवरण नहीं',
+    emptyText: 'बैंक समाधान में बैंक की फ़ाइल आयात करें।',
+  },
+  bank_entries: {
+    singular: 'बैंक प्रविष्टि',
+    plural: 'बैंक प्रविष्टियाँ',
+    create: 'नई बैंक प्रविष्टि',
+    edit: 'बैंक प्रविष्टि संपादित करें',
+    search: 'क्रमांक से खोजें',
+    emptyTitle: 'अभी कोई बैंक प्रविष्टि नहीं',
+    emptyText: 'बैंक विवरण से दर्ज शुल्क, ब्याज और अंतरण।',
+  },
+} as const satisfies MessagesOf<typeof englishResources>;
+
+export const fields = {
+  bank_accounts: {
+    name: 'नाम',
+    bank_name: 'बैंक',
+    account: 'IBAN या खाता संख्या',
+    opening_balance: 'आरंभिक शेष',
+    opened_on: 'पहला दिन',
+    is_default: 'अपनी मुद्रा का मुख्य खाता',
+    is_active: 'सक्रिय',
+    csv_columns: 'CSV कॉलम',
+  },
+  bank_statements: {
+    statement_number: 'क्रमांक',
+    bank_account_id: 'बैंक खाता',
+    sequence: 'क्रम',
+    reference: 'बैंक का विवरण क्रमांक',
+    from_date: 'से',
+    to_date: 'तक',
+    opening_balance: 'आरंभिक शेष',
+    closing_balance: 'अंतिम शेष',
+    line_count: 'लेनदेन',
+    format: 'प्रारूप',
+    file_name: 'फ़ाइल',
+    file_hash: 'फ़ाइल चेकसम',
+  },
+  bank_statement_lines: {
+    bank_statement_id: 'बैंक विवरण',
+    bank_account_id: 'बैंक खाता',
+    position: 'पंक्ति',
+    line_date: 'तारीख',
+    value_date: 'मूल्य तारीख',
+    amount: 'राशि',
+    counterparty: 'दूसरा पक्ष',
+    reference: 'संदर्भ',
+    raw_text: 'विवरण',
+    matched_amount: 'मिलान हुआ',
+    open_amount: 'मिलान बाकी',
+    status: 'स्थिति',
+  },
+  bank_entries: {
+    entry_number: 'क्रमांक',
+    bank_account_id: 'बैंक खाता',
+    kind: 'प्रकार',
+    entry_date: 'तारीख',
+    amount: 'राशि',
+    exchange_rate: 'विनिमय दर',
+    base_amount: 'कंपनी मुद्रा में',
+    tax_code_id: 'कर कोड',
+    tax_amount: 'शामिल कर',
+    base_tax_amount: 'कंपनी मुद्रा में कर',
+    description: 'विवरण',
+    status: 'स्थिति',
+    reversed_on: 'उलटने की तारीख',
+  },
+} as const satisfies MessagesOf<typeof englishFields>;
+
+export const fieldHelp = {
+  bank_accounts: {
+    account: 'इसके बाद केवल अंतिम चार अक्षर दिखते हैं।',
+    is_default: 'जो भुगतान अभी विवरण में नहीं हैं, वे इसी खाते पर अपेक्षित हैं।',
+    opening_balance: 'पहले दिन की शुरुआत में बैंक का शेष।',
+  },
+} as const satisfies MessagesOf<typeof englishFieldHelp>;
+
+export const choices = {
+  bank_statements: {
+    format: {
+      csv: 'CSV फ़ाइल',
+      mt940: 'MT940 फ़ाइल',
+      camt053: 'CAMT.053 फ़ाइल',
+    },
+  },
+  bank_statement_lines: {
+    status: {
+      open: 'खुला',
+      partly_matched: 'आंशिक मिलान',
+      matched: 'मिलान हुआ',
+    },
+  },
+  bank_entries: {
+    kind: {
+      charge: 'बैंक शुल्क',
+      interest: 'ब्याज',
+      transfer: 'खातों के बीच अंतरण',
+    },
+    status: {
+      posted: 'पोस्ट किया गया',
+      reversed: 'उलटा गया',
+    },
+  },
+} as const satisfies MessagesOf<typeof englishChoices>;
+
+export const sections = {
+  opening: 'आरंभ',
+} as const satisfies MessagesOf<typeof englishSections>;
