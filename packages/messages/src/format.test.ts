@@ -52,6 +52,12 @@ describe('formatMoney', () => {
     );
   });
 
+  it('writes no number or percentage as a minus zero', () => {
+    expect(formatPercent('-0.04', 'en', 1)).toBe('0%');
+    expect(formatPercent('-0.06', 'en', 1)).toBe('-0.1%');
+    expect(formatNumber('-0.004', 'en', 2)).toBe('0.00');
+  });
+
   it('rounds half away from zero without decimals, and never to a minus zero', () => {
     expect(formatMoney('2.5', 'USD', 'en', whole)).toBe('$3');
     expect(formatMoney('-2.5', 'USD', 'en', whole)).toBe('-$3');

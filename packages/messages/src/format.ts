@@ -66,7 +66,7 @@ function moneyFormat(
     currency,
     // the symbol is replaced; what stays of this choice is the space, which a word needs and a sign does not
     currencyDisplay: /^\p{L}/u.test(currencySymbol(currency, language)) ? 'code' : 'narrowSymbol',
-    signDisplay: 'negative',
+    ...withoutMinusZero,
     ...(decimals === 'none' && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
   });
 }
@@ -76,6 +76,9 @@ export function decimalsOfCurrency(currency: string): number {
   return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
+/** What rounds to nothing is written without a sign. */
+const withoutMinusZero = { signDisplay: 'negative' } as const;
+
 /** A number, exact for decimal strings. `decimals` fixes their count; without it up to 4 are shown. */
 export function formatNumber(value: string | number, language: Language, decimals?: number): string {
   const text = String(value);
@@ -84,7 +87,7 @@ export function formatNumber(value: string | number, language: Language, decimal
     decimals === undefined
       ? { maximumFractionDigits: 4 }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return numberFormat(language, fraction).format(exact(text));
+  return numberFormat(language, { ...fraction, ...withoutMinusZero }).format(exact(text));
 }
 
 /** A percentage as it is stored: `37.5` is 37.5 %, not 3,750 %. */
@@ -95,6 +98,7 @@ export function formatPercent(value: string | number, language: Language, maximu
     style: 'unit',
     unit: 'percent',
     maximumFractionDigits: maximumDecimals,
+    ...withoutMinusZero,
   }).format(exact(text));
 }
 

@@ -72,14 +72,15 @@ export async function writeOtherSiteRecords(writer: CompanyWriter, project: Samp
   await writer.insert(
     'delay_events',
     [
-      ['draft', 'Crane stopped by wind'],
-      ['notified', 'Late release of the lobby design'],
-      ['rejected', 'Late order of our formwork'],
-      ['withdrawn', 'Power cut of one day'],
-    ].map(([name = '', title]) => ({
+      ['draft', 'Tower crane stopped by wind', 'weather'],
+      ['notified', 'Lobby design released late', 'late_information'],
+      ['rejected', 'Formwork ordered late', 'own_delay'],
+      ['withdrawn', 'Power cut by the authority', 'authority'],
+    ].map(([name = '', title, cause]) => ({
       id: delay(name),
       project_id,
       title,
+      cause,
       start_date: plusDays(writer.today, -15),
       notice_date: plusDays(writer.today, -12),
       claimed_days: 2,

@@ -43,7 +43,9 @@ export async function writePay(writer: CompanyWriter): Promise<void> {
     decided_by: profileOf(writer, 'fatima'),
     decided_at: momentAt(lastOfMonth(run.month), '12:00'),
   }));
-  await step(paid, 'paid', (run) => ({ payment_reference: `WPS-${run.currency}-${run.month.slice(0, 7)}` }));
+  await step(paid, 'paid', (run) => ({
+    payment_reference: `${run.currency === 'AED' ? 'WPS' : 'NEFT'}-${run.month.slice(0, 7)}`,
+  }));
   await writer.change(
     'payroll_runs',
     paid.map((run) => ({
@@ -76,10 +78,19 @@ async function writeBonusRun(writer: CompanyWriter, paid: readonly Run[]): Promi
   const id = writer.key('bonus run');
   await writer.actAs(profileOf(writer, 'layla'));
   await writer.insert('payroll_runs', [
-    { ...runRow(writer.today, { id, currency: 'AED', month }), kind: 'off_cycle', notes: 'Handover in time' },
+    {
+      ...runRow(writer.today, { id, currency: 'AED', month }),
+      kind: 'off_cycle',
+      notes: 'Bonus for the handover on time',
+    },
   ]);
   await writer.insert('payroll_run_items', [
-    { payroll_run_id: id, employee_id: employeeOf(writer, 'hassan'), bonus: 2500, notes: 'Handover in time' },
+    {
+      payroll_run_id: id,
+      employee_id: employeeOf(writer, 'hassan'),
+      bonus: 2500,
+      notes: 'Level 12 handed over on time',
+    },
   ]);
   await writer.query('select public.process_pay_run($1)', [id]);
   await writer.advance('payroll_run', 'payroll_runs', [{ id, status: 'pending' }]);
@@ -153,10 +164,22 @@ async function writeDeductions(writer: CompanyWriter, month: string): Promise<vo
 /** A site allowance that two people agreed on, a raise that waits, one that was refused and one taken back. */
 async function writePayChanges(writer: CompanyWriter, month: string): Promise<void> {
   const wanted = [
-    { handle: 'hassan', allowance_name: 'Site allowance', allowance_amount: 450, steps: ['approved'] },
-    { handle: 'maria', actual_salary: 14_500, steps: [] },
-    { handle: 'imran', actual_salary: 30_000, steps: ['rejected'] },
-    { handle: 'jose', allowance_name: 'Night watch', allowance_amount: 200, steps: ['withdrawn'] },
+    {
+      handle: 'hassan',
+      allowance_name: 'Site allowance',
+      allowance_amount: 450,
+      reason: 'Foreman of both towers',
+      steps: ['approved'],
+    },
+    { handle: 'maria', actual_salary: 14_500, reason: 'Annual review', steps: [] },
+    { handle: 'imran', actual_salary: 30_000, reason: 'Offer from a competitor', steps: ['rejected'] },
+    {
+      handle: 'jose',
+      allowance_name: 'Night shift allowance',
+      allowance_amount: 200,
+      reason: 'Night pours on the podium',
+      steps: ['withdrawn'],
+    },
   ];
   await writer.insert(
     'pay_changes',
@@ -169,7 +192,6 @@ async function writePayChanges(writer: CompanyWriter, month: string): Promise<vo
       employee_id: employeeOf(writer, handle),
       effective_from: month,
       currency: 'AED',
-      reason: 'Yearly review',
       created_at: momentAt(month, '08:30'),
     })),
   );
@@ -179,7 +201,7 @@ async function writePayChanges(writer: CompanyWriter, month: string): Promise<vo
         {
           id: writer.key(`pay change of ${handle}`),
           status,
-          status_reason: status === 'approved' ? null : 'Not this year.',
+          status_reason: status === 'approved' ? null : "Not in this year's budget.",
           ...(status === 'withdrawn'
             ? {}
             : { decided_by: profileOf(writer, 'fatima'), decided_at: momentAt(month, '10:00') }),
@@ -192,12 +214,12 @@ async function writeMistake(writer: CompanyWriter, month: string): Promise<void>
   const id = writer.key('pay run by mistake');
   await writer.insert('payroll_runs', [runRow(writer.today, { id, currency: 'INR', month })]);
   await writer.query(
-    `select public.post_payslip($1, $2, 0, 0, '[{"line_type": "regular", "code": "salary", "description": "Salary of the month", "amount": 1}]')`,
+    `select public.post_payslip($1, $2, 0, 0, '[{"line_type": "regular", "code": "salary", "description": "Salary of the month", "amount": 52000}]')`,
     [id, employeeOf(writer, 'amol')],
   );
   await writer.change('payroll_runs', [{ id, status: 'calculated' }]);
   await writer.advance('payroll_run', 'payroll_runs', [
-    { id, status: 'cancelled', status_reason: 'Computed with the wrong band.' },
+    { id, status: 'cancelled', status_reason: 'Opened with the wrong salary band.' },
   ]);
 }
 

@@ -4,6 +4,15 @@ import { departments, holidays, jobTitles } from './organisation.ts';
 import { staff, type StaffMember } from './staff.ts';
 import { emailOf, profileOf } from './write-accounts.ts';
 
+/** What people on site are certified for, and how the numbers of those certificates begin. */
+const trainings = [
+  ['First aid at work', 'FA'],
+  ['Working at height', 'WH'],
+  ['Fire warden', 'FW'],
+  ['Rigger and signaller', 'RS'],
+  ['Scaffold inspection', 'SI'],
+] as const;
+
 export function employeeOf(writer: CompanyWriter, handle: string): string {
   return writer.key(`employee ${handle}`);
 }
@@ -178,8 +187,8 @@ async function writePrivateData(writer: CompanyWriter): Promise<void> {
     staff.map((person, place) => ({
       employee_id: employeeOf(writer, person.handle),
       kind: 'certificate',
-      title: 'First aid at work',
-      paper_number: `FA-${1000 + place}`,
+      title: trainings[place % trainings.length]?.[0],
+      paper_number: `${trainings[place % trainings.length]?.[1]}-${1000 + place}`,
       issued_on: plusDays(writer.today, -700 - place),
       expires_on: plusDays(writer.today, [6, -12, 25, 55][place] ?? 120 + place * 20),
     })),

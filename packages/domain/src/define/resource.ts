@@ -103,6 +103,8 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       headColumns?: readonly ColumnOf<L>[];
       /** Columns people fill in, in order. */
       columns: readonly ColumnOf<L>[];
+      /** They stand under their own name, not as lines. */
+      isNamed?: true;
       /** The database makes the lines; people fill in their columns and neither add nor remove one. */
       isFixed?: true;
       /** What a new line begins with, where that is not nothing or the first of the choices. */
@@ -136,7 +138,7 @@ export type RelatedRecords<L extends TableName = TableName> = L extends TableNam
       addableIn?: readonly string[] | 'any';
       /** First values of a new one: its column, and the column of this record they come from. */
       presets?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
-      /** Parts of this record without screens of their own: written where they stand. */
+      /** Parts of this record without screens of their own: written where they stand, or only read when they have no form. */
       isInPlace?: true;
     }
   : never;

@@ -14,8 +14,8 @@ export const employeePapers = defineResource<'employee_papers'>({
   relations: { employee: ofEmployee },
   fields: { notes: { kind: 'long-text' } },
   list: {
-    columns: ['employee_id', 'kind', 'title', 'paper_number', 'expires_on'],
-    moreColumns: ['issued_on', 'notes', 'created_at'],
+    columns: ['employee_id', 'kind', 'title', 'paper_number', 'issued_on', 'expires_on'],
+    moreColumns: ['notes', 'created_at'],
     sort: { column: 'expires_on', direction: 'asc' },
     search: ['title', 'paper_number'],
     filters: [

@@ -29,7 +29,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
   list: {
     columns: ['payment_date', 'supplier_invoice_id', 'payment_method', 'reference', 'amount', 'status'],
     moreColumns: ['created_by', 'created_at'],
-    sort: { column: 'created_at', direction: 'desc' },
+    sort: { column: 'payment_date', direction: 'desc' },
     search: ['reference'],
     filters: [
       { column: 'supplier_invoice_id', kind: 'reference' },

@@ -43,6 +43,7 @@ export const meetings = defineResource<'meetings'>({
     part: meetingActions,
     column: 'meeting_id',
     kind: 'meeting',
+    isNamed: true,
     columns: ['description', 'assigned_to_id', 'due_date'],
     readColumns: ['task_id'],
   },

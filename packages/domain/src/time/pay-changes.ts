@@ -34,14 +34,13 @@ export const payChanges = defineResource<'pay_changes'>({
     columns: [
       'change_number',
       'employee_id',
+      'status',
       'effective_from',
       'actual_salary',
       'allowance_name',
       'allowance_amount',
-      'salary_band_id',
-      'status',
     ],
-    moreColumns: ['currency', 'account', 'reason', 'applied_at', 'created_at'],
+    moreColumns: ['salary_band_id', 'currency', 'account', 'reason', 'applied_at', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['change_number', 'reason'],
     filters: [

@@ -13,11 +13,11 @@ export const payProvisionLines = defineResource<'pay_provision_lines'>({
   title: 'kind',
   relations: { employee: ofEmployee },
   fields: {
-    kind: { kind: 'choice', tones: { gratuity: 'neutral', leave: 'neutral', bonus: 'neutral' } },
+    kind: { kind: 'choice' },
   },
   list: {
     columns: ['employee_id', 'kind', 'currency', 'owed_amount', 'balance_amount', 'change_amount'],
-    sort: { column: 'created_at', direction: 'desc' },
+    sort: { column: 'employee_id', direction: 'asc' },
     search: [],
     filters: [],
   },

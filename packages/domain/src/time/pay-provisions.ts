@@ -53,7 +53,7 @@ export const payProvisions = defineResource<'pay_provisions'>({
     {
       resource: payProvisionLines,
       column: 'pay_provision_id',
-      columns: ['employee_id', 'kind', 'currency', 'owed_amount', 'balance_amount', 'change_amount'],
+      columns: ['employee_id', 'kind', 'owed_amount', 'balance_amount', 'change_amount'],
       isInPlace: true,
     },
   ],

@@ -10,7 +10,7 @@ export const payrollRunItems = defineResource<'payroll_run_items'>({
   module: 'hr',
   route: '/hr/payroll-run-items',
   rest: { path: '/payroll/run-items/', update: 'PATCH' },
-  title: 'bonus',
+  title: 'employee_id',
   relations: { employee: ofEmployee },
   fields: { notes: { kind: 'long-text' } },
   list: {

@@ -31,8 +31,8 @@ export const payrollRuns = defineResource<'payroll_runs'>({
     },
   },
   list: {
-    columns: ['pay_period_start', 'pay_period_end', 'kind', 'payment_date', 'payment_reference', 'status'],
-    moreColumns: ['currency', 'paid_at', 'created_at'],
+    columns: ['pay_period_start', 'pay_period_end', 'currency', 'kind', 'payment_date', 'status'],
+    moreColumns: ['payment_reference', 'paid_at', 'created_at'],
     sort: { column: 'pay_period_start', direction: 'desc' },
     search: ['notes'],
     filters: [
@@ -42,7 +42,7 @@ export const payrollRuns = defineResource<'payroll_runs'>({
     ],
   },
   form: [
-    { name: 'pay_period', fields: ['kind', 'pay_period_start', 'pay_period_end', 'currency'] },
+    { name: 'pay_period', fields: ['kind', 'currency', 'pay_period_start', 'pay_period_end'] },
     { name: 'payment', fields: ['payment_date', 'payment_reference'] },
     { name: 'notes', fields: ['notes'] },
   ],

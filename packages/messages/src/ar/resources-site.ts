@@ -53,6 +53,7 @@ export const resources = {
     emptyTitle: 'لا توجد اجتماعات بعد',
     emptyText: 'المحاضر والإجراءات. تصبح الإجراءات مهام عند إصدار المحضر.',
   },
+  meeting_actions: { singular: 'إجراء', plural: 'الإجراءات المتفق عليها' },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -243,7 +244,7 @@ export const sections = {
   review: 'المراجعة',
   meeting: 'الاجتماع',
   minutes: 'المحضر',
-  weather: 'الطقس',
+  weather: 'اليوم والطقس',
   diary: 'يوميات الموقع',
   delay: 'التأخير',
   claim: 'الإشعار والمطالبة',

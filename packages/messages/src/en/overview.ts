@@ -4,6 +4,7 @@ export const overview = {
   green: 'Green',
   portfolio: {
     title: 'Portfolio',
+    card: 'Health of running projects',
     colour: 'Health',
     all: 'All',
     empty: 'No projects in this colour.',

@@ -9,6 +9,12 @@ export const resources = {
     emptyTitle: 'No provisions posted yet',
     emptyText: 'Gratuity, leave and bonus owed to employees, posted month by month.',
   },
+  pay_provision_lines: {
+    singular: 'Employee provision',
+    plural: 'Provisions by employee',
+    emptyTitle: 'No one is owed anything at this month end.',
+    emptyText: 'Gratuity, leave and bonus of each employee.',
+  },
   payroll_run_items: {
     singular: 'Off-cycle payment',
     plural: 'People in this run',

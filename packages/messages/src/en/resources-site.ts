@@ -45,6 +45,7 @@ export const resources = {
     emptyTitle: 'No meetings yet',
     emptyText: 'Minutes and actions. Actions become tasks when the minutes are issued.',
   },
+  meeting_actions: { singular: 'Action', plural: 'Actions' },
 } as const;
 
 export const fields = {
@@ -235,7 +236,7 @@ export const sections = {
   review: 'Review',
   meeting: 'Meeting',
   minutes: 'Minutes',
-  weather: 'Weather',
+  weather: 'Day and weather',
   diary: 'Site diary',
   delay: 'Delay',
   claim: 'Notice and claim',

@@ -6,6 +6,7 @@ export const overview = {
   green: 'हरा',
   portfolio: {
     title: 'परियोजना पोर्टफ़ोलियो',
+    card: 'चल रही परियोजनाओं की दशा',
     colour: 'दशा',
     all: 'सभी',
     empty: 'इस रंग की कोई परियोजना नहीं।',

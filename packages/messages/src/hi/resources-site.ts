@@ -53,6 +53,7 @@ export const resources = {
     emptyTitle: 'अभी कोई बैठक नहीं',
     emptyText: 'कार्यवृत्त और कार्रवाइयाँ। कार्यवृत्त जारी होने पर कार्रवाइयाँ कार्य बन जाती हैं।',
   },
+  meeting_actions: { singular: 'कार्रवाई', plural: 'तय कार्रवाइयाँ' },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -243,7 +244,7 @@ export const sections = {
   review: 'समीक्षा',
   meeting: 'बैठक',
   minutes: 'कार्यवृत्त',
-  weather: 'मौसम',
+  weather: 'दिन और मौसम',
   diary: 'साइट डायरी',
   delay: 'देरी',
   claim: 'नोटिस और दावा',

@@ -138,7 +138,7 @@ function CardLines<Row extends object>({
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm leading-5">
       {columns.map((column) => (
-        <div key={column.id} className="contents">
+        <div key={column.id} className="contents has-[>dd:empty]:hidden">
           <dt className="text-ink-subtle">{column.header}</dt>
           <dd className={cn(cutWords, 'min-w-0 text-end text-ink')}>{column.cell(row)}</dd>
         </div>

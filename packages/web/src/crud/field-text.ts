@@ -88,10 +88,16 @@ export function captionText(
     .join(' · ');
 }
 
-/** What heads the page of a record: its title in words of the reader, be it a name, a day or a choice. */
+/**
+ * What heads the page of a record: its title in words of the reader, be it a name or a choice. A day alone names nothing,
+ * so what it is the day of stands before it.
+ */
 export function recordName(context: FieldTextContext, row: Readonly<Record<string, unknown>>): string {
-  const { resource } = context;
-  return fieldText(context, row, resource.title, 'view') || titleText(resource, row);
+  const { resource, facts, labels } = context;
+  const title = fieldText(context, row, resource.title, 'view') || titleText(resource, row);
+  return fieldKindOf(resource, facts, resource.title).kind === 'date'
+    ? `${labels.resource(resource, 'singular')} ${title}`
+    : title;
 }
 
 /** Name of an ISO day of the week, 1 being Monday. */

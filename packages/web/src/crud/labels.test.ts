@@ -94,7 +94,15 @@ describe.each(all)('%s', (name, resource) => {
         .filter((column) => typeof textAt(`fields.common.${column}`) !== 'string')
         .map((column) => `fields.${others.table}.${column}`),
     );
-    expect([...texts, ...columnsOfOthers].filter((path) => typeof textAt(path) !== 'string')).toEqual([]);
+    const namesOfOthers = (resource.related ?? []).flatMap(({ resource: others, isInPlace }) =>
+      (isInPlace && others.form.length > 0
+        ? ['plural', 'create', 'edit', 'emptyText']
+        : ['plural', 'emptyTitle']
+      ).map((text) => `resources.${others.name}.${text}`),
+    );
+    const linesName = resource.lines?.isNamed ? [`resources.${resource.lines.part.name}.plural`] : [];
+    const paths = [...texts, ...columnsOfOthers, ...namesOfOthers, ...linesName];
+    expect(paths.filter((path) => typeof textAt(path) !== 'string')).toEqual([]);
   });
 
   test('has words for every choice', () => {

@@ -74,12 +74,13 @@ export function ListEditor({
         <p className="text-ink-muted">{context.labels.resource(resource, 'emptyText')}</p>
       ) : (
         <ul aria-label={context.labels.resource(resource, 'plural')} className="divide-y divide-line">
-          {data.data.map((row) => (
+          {data.data.map((row, place) => (
             <EditorLine
               key={row.id}
               context={context}
               row={row}
               mostColumns={mostColumns}
+              isHeaded={place === 0}
               isKept={isKept?.(row) ?? false}
               onDo={setDoing}
             />
@@ -105,12 +106,15 @@ function EditorLine({
   context,
   row,
   mostColumns,
+  isHeaded,
   isKept,
   onDo,
 }: {
   context: FieldTextContext;
   row: DataRow;
   mostColumns: 4 | 5;
+  /** The first line names the columns for those below it, too. */
+  isHeaded: boolean;
   isKept: boolean;
   onDo: (doing: Doing) => void;
 }) {
@@ -130,6 +134,9 @@ function EditorLine({
             key={column}
             className={place === 0 ? 'wrap-anywhere text-ink' : 'wrap-anywhere text-ink-muted'}
           >
+            <span className={`block text-xs text-ink-subtle ${isHeaded ? '' : 'sm:sr-only'}`}>
+              {context.labels.field(resource, column)}
+            </span>
             <FieldValue context={context} row={row} column={column} place="view" />
           </span>
         ))}

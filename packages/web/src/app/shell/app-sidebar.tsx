@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import {
   Building2,
   CalendarDays,
+  CircleCheck,
   Files,
   FolderKanban,
   Handshake,
@@ -40,6 +41,7 @@ import { favouritesChoice, type Place, placesIn } from '../../overview/menu/plac
 const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   dashboard: <LayoutDashboard />,
   calendar: <CalendarDays />,
+  approvals: <CircleCheck />,
   projects: <FolderKanban />,
   tasks: <ListTodo />,
   people: <Users />,

@@ -29,7 +29,7 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
   const currency = row['currency'] === undefined ? {} : { currency: row['currency'] };
   return (
     <Card className={data?.length === 0 ? 'print:hidden' : undefined}>
-      <CardHeader title={t('lines.title')} />
+      <CardHeader title={lines.isNamed ? labels.resource(shape.part, 'plural') : t('lines.title')} />
       <CardBody>
         {!data && !error && <SkeletonText lines={4} />}
         {!data && error && (

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { RelatedRecords, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { flagOfModule } from '@plinth/domain/feature-flags.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
@@ -17,6 +19,9 @@ import { useVerb } from '../permission-gate.tsx';
 import { newRouteOf, recordRoutes } from '../routes-of.ts';
 import { useList } from '../use-list.ts';
 
+/** How many stand there before one asks for more. */
+const rowsAtFirst = 50;
+
 /** The records that name this one, each kind in a card of its own, as far as the person and the deployment have them. */
 export function RelatedCards({ resource, row }: { resource: ResourceDefinition; row: DataRow }) {
   const { can } = useAccess();
@@ -25,7 +30,7 @@ export function RelatedCards({ resource, row }: { resource: ResourceDefinition; 
     .filter(({ resource: { module } }) => modules[flagOfModule[module]] && can(module, 'view'))
     .map((related) => {
       const key = `${related.resource.name}-${related.column}`;
-      return related.isInPlace ? (
+      return related.isInPlace && related.resource.form.length > 0 ? (
         <OwnedRecords key={key} resource={related.resource} owner={{ column: related.column, id: row.id }} />
       ) : (
         <RelatedCard key={key} owner={resource} row={row} related={related} />
@@ -45,8 +50,11 @@ function RelatedCard({
   const { t } = useTranslation();
   const labels = useLabels();
   const others: ResourceDefinition = related.resource;
+  const [most, setMost] = useState(rowsAtFirst);
   const { data, error, refetch, isFetching } = useList(others, {
     filters: [{ column: related.column, operator: 'eq', value: row.id }],
+    sort: [others.list.sort],
+    pageSize: most,
   });
   const title = labels.resource(others, 'plural');
   const create = useVerb(others, 'create');
@@ -82,8 +90,19 @@ function RelatedCard({
             columns={related.columns}
             caption={title}
             given={row['currency'] === undefined ? {} : { currency: row['currency'] }}
-            hrefOf={(other) => recordRoutes(others, other.id).view}
+            {...(!related.isInPlace && { hrefOf: (other) => recordRoutes(others, other.id).view })}
           />
+        )}
+        {data && data.count !== null && data.count > data.data.length && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="mt-2 print:hidden"
+            isLoading={isFetching}
+            onClick={() => setMost(most + rowsAtFirst)}
+          >
+            {t('board.loadMore')}
+          </Button>
         )}
       </CardBody>
     </Card>

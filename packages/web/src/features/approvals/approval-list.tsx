@@ -32,7 +32,7 @@ export function ApprovalList({
 }) {
   const { t } = useTranslation();
   return groups.map(({ resource, lines }) => {
-    const kind = isDecided(resource) ? t(`everyday.approvals.kinds.${resource}`) : '';
+    const kind = isDecided(resource) ? t(`resources.${resource}.plural`) : '';
     return (
       <Card key={resource} aria-label={kind}>
         <CardHeader

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
+import { useToday } from '../../overview/figures/use-today.ts';
 
 /** The day of a report in the address; without one it is today's. */
 export function reportDayOf(value: unknown): string | undefined {
@@ -15,13 +16,13 @@ export function ReportDay({
   onChange: (day: string | undefined) => void;
 }) {
   const { t } = useTranslation();
+  const today = useToday();
   return (
-    <div className="w-40">
-      <DateInput
-        aria-label={t('money.reports.asOf')}
-        value={value ?? ''}
-        onValueChange={(next) => onChange(reportDayOf(next))}
-      />
-    </div>
+    <label className="flex items-center gap-2 text-[0.8125rem] text-ink-muted">
+      <span className="whitespace-nowrap">{t('money.reports.asOf')}</span>
+      <span className="w-40">
+        <DateInput value={value ?? today} onValueChange={(next) => onChange(reportDayOf(next))} />
+      </span>
+    </label>
   );
 }

@@ -39,7 +39,7 @@ export function PayRunTotals({ run }: { run: DataRow }) {
     );
   }
   return (
-    <FigureGrid>
+    <FigureGrid className="lg:grid-cols-5">
       <FigureCard
         label={t('hr.payRun.totals.payslips')}
         value={data && formatNumber(data.payslips, language)}

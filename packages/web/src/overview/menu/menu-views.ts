@@ -39,6 +39,7 @@ export const projectViews: readonly SubItemRule[] = [
     (items) => items.projects.dashboard,
     'dashboard_access',
   ),
+  view('portfolio', 'shell.menu.projectsPortfolio', pageAddresses.project_portfolio.path),
   view(
     'kanban',
     'shell.menu.projectsKanban',

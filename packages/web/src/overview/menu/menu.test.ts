@@ -25,6 +25,7 @@ describe('the menu', () => {
       '/',
       '/calendar',
       '/projects',
+      '/projects/portfolio',
       '/project-kanban',
       '/tasks/all',
       '/task-kanban',
@@ -40,6 +41,7 @@ describe('the menu', () => {
       '/calendar',
       '/projects',
       '/projects/dashboard',
+      '/projects/portfolio',
       '/project-kanban',
       '/tasks/dashboard',
       '/tasks/my',
@@ -67,6 +69,10 @@ describe('the menu', () => {
         everyView.filter((ability) => ability !== 'tasks:kanban_access'),
       ),
     ).not.toContain('/task-kanban');
+  });
+
+  test('has the inbox of decisions for whoever decides on something', () => {
+    expect(hrefs({}, ['dashboard:view', 'hr:approve'])).toEqual(['/', '/calendar', '/approvals']);
   });
 
   test('needs the permission for views at all, beside the one of the view', () => {

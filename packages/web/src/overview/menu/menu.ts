@@ -1,4 +1,4 @@
-import { listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
+import { decidedNames, listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
 import { areaPaths, pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { flagOfModule, type FeatureFlags, type MenuGroupName } from '@plinth/domain/feature-flags.ts';
 import type { ModuleName, PermissionName } from '@plinth/domain/modules.ts';
@@ -22,6 +22,7 @@ import {
 export type MenuIcon =
   | 'dashboard'
   | 'calendar'
+  | 'approvals'
   | 'projects'
   | 'tasks'
   | 'people'
@@ -49,7 +50,14 @@ export type MenuItem = {
 
 export type MenuGroup = { name: MenuGroupName; label: FrameKey; items: readonly MenuItem[] };
 
-type ItemRule = Omit<MenuItem, 'items' | 'href'> & { group: MenuGroupName; items?: readonly SubItemRule[] };
+type Can = (module: ModuleName, action: PermissionName) => boolean;
+
+type ItemRule = Omit<MenuItem, 'items' | 'href'> & {
+  group: MenuGroupName;
+  items?: readonly SubItemRule[];
+  /** Who has it, of those who may open its module. */
+  isFor?: (can: Can) => boolean;
+};
 
 /** Every entry that has a screen, in the order of the menu. A later module adds its line here. */
 const rules: readonly ItemRule[] = [
@@ -66,6 +74,15 @@ const rules: readonly ItemRule[] = [
     label: 'shell.menu.calendar',
     icon: 'calendar',
     base: pageAddresses.calendar.path,
+  },
+  {
+    group: 'main',
+    module: 'dashboard',
+    label: 'shell.menu.approvals',
+    icon: 'approvals',
+    base: pageAddresses.approvals.path,
+    // who decides on nothing has no use for an inbox of decisions
+    isFor: (can) => decidedNames.some((name) => can(recordAddresses[name].module, 'approve')),
   },
   {
     group: 'main',
@@ -178,10 +195,7 @@ const groupLabels: Record<MenuGroupName, FrameKey> = {
 };
 
 /** The menu of one person: what the deployment has switched on and the person may open; empty groups are left out. */
-export function menuFor(
-  flags: FeatureFlags,
-  can: (module: ModuleName, action: PermissionName) => boolean,
-): MenuGroup[] {
+export function menuFor(flags: FeatureFlags, can: Can): MenuGroup[] {
   const names: readonly MenuGroupName[] = ['main', 'modules', 'admin', 'ai'];
   return names
     .filter((name) => flags.menu.groups[name])
@@ -189,14 +203,14 @@ export function menuFor(
     .filter((group) => group.items.length > 0);
 }
 
-function itemsOf(
-  group: MenuGroupName,
-  flags: FeatureFlags,
-  can: (module: ModuleName, action: PermissionName) => boolean,
-): MenuItem[] {
+function itemsOf(group: MenuGroupName, flags: FeatureFlags, can: Can): MenuItem[] {
   return rules
     .filter(
-      (rule) => rule.group === group && flags.modules[flagOfModule[rule.module]] && can(rule.module, 'view'),
+      (rule) =>
+        rule.group === group &&
+        flags.modules[flagOfModule[rule.module]] &&
+        can(rule.module, 'view') &&
+        (rule.isFor?.(can) ?? true),
     )
     .map(({ module, label, icon, base, items }) => {
       const views = items?.filter((view) => view.isOn(flags.menu.items) && can(module, view.action)) ?? [];

@@ -5,7 +5,7 @@ import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { dailyReports } from '@plinth/domain/site/daily-reports.ts';
-import { formatDate, formatNumber } from '@plinth/messages/format.ts';
+import { formatDate, formatHours } from '@plinth/messages/format.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -131,15 +131,19 @@ export function OverviewPart({ project }: { project: DataRow }) {
 
 function MoneyLine({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
+  const { company } = useAccess();
   const money = useQuery(projectMoneyQuery(useDataSource(), projectId));
   return (
     <Card>
       <CardHeader
         title={t('money.tab')}
         actions={
-          <TextLink href={`${recordRoutes(projects, projectId).view}?part=money`}>
-            {t('overview.open')}
-          </TextLink>
+          <span className="flex items-center gap-3">
+            <Bidi className="text-[0.8125rem] text-ink-muted">{company?.baseCurrency}</Bidi>
+            <TextLink href={`${recordRoutes(projects, projectId).view}?part=money`}>
+              {t('overview.open')}
+            </TextLink>
+          </span>
         }
       />
       <CardBody>
@@ -147,7 +151,7 @@ function MoneyLine({ projectId }: { projectId: string }) {
           {({ amounts }) => (
             <DetailList
               columns={1}
-              className="grid-cols-2 gap-y-3 sm:grid-cols-4"
+              className="grid-cols-2 gap-y-3"
               details={(['revised_contract', 'billed', 'actual', 'margin'] as const).map((name) => ({
                 key: name,
                 label: t(`money.figures.${name}`),
@@ -177,7 +181,7 @@ function TaskLines({ tasks }: { tasks: readonly OverviewTask[] }) {
               </span>
             )}
           </span>
-          <Figures>{due === null ? '–' : formatDate(due, language, 'short')}</Figures>
+          <Figures>{due === null ? '–' : formatDate(due, language)}</Figures>
         </li>
       ))}
     </ul>
@@ -190,19 +194,19 @@ function WeatherLines({ days }: { days: ReturnType<typeof readOverview>['weather
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {days.map(({ id, date, weather, low, high, lostHours, workers }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-4">
+        <li key={id} className="grid grid-cols-[6.5rem_1fr_auto] gap-x-4">
           <TextLink href={recordRoutes(dailyReports, id).view}>
-            <Figures>{formatDate(date, labels.language, 'short')}</Figures>
+            <Figures>{formatDate(date, labels.language)}</Figures>
           </TextLink>
           <span>
             {weather !== null && labels.choice(dailyReports, facts, 'weather', weather)}
             {low !== null && high !== null && <Figures className="ms-2">{`${low}–${high} °C`}</Figures>}
           </span>
-          <span className="text-ink-muted">
+          <span className="text-end text-ink-muted">
             {t('overview.workers', { items: workers })}
             {lostHours > 0 && (
-              <span className="ms-2 text-warning-text">
-                {t('overview.lost', { hours: formatNumber(lostHours, labels.language) })}
+              <span className="block text-warning-text">
+                {t('overview.lost', { hours: formatHours(String(lostHours), labels.language) })}
               </span>
             )}
           </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { projects } from '@plinth/domain/projects/projects.ts';
-import { formatDate, formatPercent } from '@plinth/messages/format.ts';
+import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
@@ -58,26 +58,28 @@ export function PortfolioPage() {
       isAmount: true,
       cell: (row) => <Amount value={row.backlog ?? '0'} />,
     },
-    ...(['margin_at_award', 'margin_now', 'margin_fade'] as const).map((name) => ({
+    ...(['margin_at_award', 'margin_now'] as const).map((name) => ({
       key: name,
-      label: t(
-        name === 'margin_at_award'
-          ? 'overview.portfolio.atAward'
-          : name === 'margin_now'
-            ? 'overview.portfolio.now'
-            : 'overview.portfolio.fade',
-      ),
+      label: t(name === 'margin_at_award' ? 'overview.portfolio.atAward' : 'overview.portfolio.now'),
       isAmount: true,
       cell: (row: Row) => (
         <Figures>{row[name] === null ? '–' : formatPercent(row[name], language, 1)}</Figures>
       ),
     })),
+    {
+      key: 'margin_fade',
+      label: t('overview.portfolio.fade'),
+      isAmount: true,
+      cell: ({ margin_fade: fade }) => (
+        <Figures>{fade === null ? '–' : formatNumber(fade, language, 1)}</Figures>
+      ),
+    },
   ];
   return (
     <Page title={t('overview.portfolio.title')}>
       <Card>
         <CardHeader
-          title={t('overview.portfolio.title')}
+          title={t('overview.portfolio.card')}
           description={t('overview.portfolio.rules')}
           actions={<Bidi className="text-[0.8125rem] text-ink-muted">{company?.baseCurrency}</Bidi>}
         />
@@ -126,18 +128,26 @@ export function PortfolioPage() {
                       row.level === 'green' ? (
                         <Badge tone={tones.green}>{t('overview.green')}</Badge>
                       ) : (
-                        <>
-                          <Badge tone={tones[levelOf(row.level)]} className="mb-2">
+                        <div className="min-w-52">
+                          <Badge tone={tones[levelOf(row.level)]} className="mb-1.5">
                             {t(`overview.${levelOf(row.level)}`)}
                           </Badge>
-                          <HealthReasons projectId={row.project_id} reasons={reasonsOf(row.reasons)} />
-                        </>
+                          <HealthReasons
+                            projectId={row.project_id}
+                            reasons={reasonsOf(row.reasons)}
+                            isBrief
+                          />
+                        </div>
                       ),
                   },
                   {
                     key: 'status',
                     label: labels.field(projects, 'status'),
-                    cell: (row) => labels.choice(projects, facts, 'status', row.status),
+                    cell: (row) => (
+                      <span className="whitespace-nowrap">
+                        {labels.choice(projects, facts, 'status', row.status)}
+                      </span>
+                    ),
                   },
                   {
                     key: 'progress',
@@ -150,9 +160,7 @@ export function PortfolioPage() {
                     label: labels.field(projects, 'end_date'),
                     isAmount: true,
                     cell: (row) => (
-                      <Figures>
-                        {row.end_date === null ? '–' : formatDate(row.end_date, language, 'short')}
-                      </Figures>
+                      <Figures>{row.end_date === null ? '–' : formatDate(row.end_date, language)}</Figures>
                     ),
                   },
                   ...(can('finance', 'view') ? money : []),

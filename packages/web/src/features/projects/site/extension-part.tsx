@@ -44,7 +44,7 @@ export function ExtensionPart({ projectId }: { projectId: string }) {
     );
   }
   if (!data) return <SkeletonText lines={8} />;
-  const day = (date: string | null) => (date === null ? '–' : formatDate(date, language, 'short'));
+  const day = (date: string | null) => (date === null ? '–' : formatDate(date, language));
   const days = (count: number | null) => (count === null ? '–' : formatNumber(count, language));
   const label = (column: string) => labels.field(delayEvents, column);
   const details = [
@@ -98,7 +98,8 @@ export function ExtensionPart({ projectId }: { projectId: string }) {
                   label: t('site.extension.event'),
                   cell: (event: DelayEvent) => (
                     <TextLink href={recordRoutes(delayEvents, event.id).view}>
-                      <Figures>{event.number}</Figures> <Bidi>{event.title}</Bidi>
+                      <Bidi className="block">{event.title}</Bidi>
+                      <Figures className="text-ink-muted">{event.number}</Figures>
                     </TextLink>
                   ),
                 },
@@ -144,7 +145,9 @@ export function ExtensionPart({ projectId }: { projectId: string }) {
                   key: 'granted',
                   label: label('granted_days'),
                   isAmount: true,
-                  cell: ({ granted }) => days(granted),
+                  // nothing is granted or refused before it is decided
+                  cell: ({ granted, status }) =>
+                    days(status === 'granted' || status === 'rejected' ? granted : null),
                 },
                 {
                   key: 'completion',
