@@ -19,8 +19,8 @@ export const resources = {
   },
   payroll_run_items: {
     singular: 'دفعة خارج الدورة',
-    plural: 'المشمولون بهذا المسير',
-    create: 'إضافة شخص',
+    plural: 'الموظفون في هذا المسير',
+    create: 'إضافة موظف',
     edit: 'تعديل الدفعة',
     emptyText: 'أضف من ستدفع لهم: مكافأة أو تصحيح أو تسوية نهائية.',
   },
@@ -67,11 +67,11 @@ export const fields = {
   },
   pay_provision_lines: {
     employee_id: 'الموظف',
-    kind: 'مقابل',
+    kind: 'النوع',
     currency: 'العملة',
-    owed_amount: 'المستحق',
-    balance_amount: 'الرصيد',
-    change_amount: 'التغيّر',
+    owed_amount: 'المستحق (بعملة الراتب)',
+    balance_amount: 'رصيد المخصص',
+    change_amount: 'التغيّر هذا الشهر',
   },
   payroll_run_items: {
     payroll_run_id: 'مسير الرواتب',

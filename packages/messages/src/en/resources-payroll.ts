@@ -17,10 +17,10 @@ export const resources = {
   },
   payroll_run_items: {
     singular: 'Off-cycle payment',
-    plural: 'People in this run',
-    create: 'Add person',
+    plural: 'Employees in this run',
+    create: 'Add employee',
     edit: 'Edit payment',
-    emptyText: 'Add the people to pay: a bonus, a correction or a final settlement.',
+    emptyText: 'Add the employees to pay: a bonus, a correction or a final settlement.',
   },
   pay_changes: {
     singular: 'Pay change',
@@ -65,11 +65,11 @@ export const fields = {
   },
   pay_provision_lines: {
     employee_id: 'Employee',
-    kind: 'For',
+    kind: 'Type',
     currency: 'Currency',
-    owed_amount: 'Owed',
-    balance_amount: 'Balance',
-    change_amount: 'Change',
+    owed_amount: 'Owed (pay currency)',
+    balance_amount: 'Provision balance',
+    change_amount: 'Change this month',
   },
   payroll_run_items: {
     payroll_run_id: 'Pay run',
@@ -99,11 +99,11 @@ export const fields = {
   pay_deductions: {
     deduction_number: 'Number',
     employee_id: 'Employee',
-    kind: 'Kind',
+    kind: 'Type',
     title: 'Title',
     amount: 'Total amount',
     instalment_amount: 'Instalment per payslip',
-    max_percent: 'At most of net pay',
+    max_percent: 'Limit (% of net pay)',
     start_date: 'Deducted from',
     taken_amount: 'Deducted so far',
     status: 'Status',

@@ -45,7 +45,7 @@ export const everyday: MessagesOf<typeof english> = {
       cancelled: 'रद्द',
     },
     panels: {
-      approvals: 'आपकी स्वीकृति अपेक्षित',
+      approvals: 'आपकी स्वीकृति के लिए',
       money: 'वित्त',
       cash: 'नकदी प्रवाह',
       health: 'सिस्टम की स्थिति',

@@ -63,7 +63,7 @@ export const fields = {
     weather: 'मौसम',
     temperature_low: 'न्यूनतम तापमान (°C)',
     temperature_high: 'अधिकतम तापमान (°C)',
-    lost_hours: 'मौसम से नष्ट घंटे',
+    lost_hours: 'मौसम से व्यर्थ गए घंटे',
     worker_count: 'मज़दूर',
     worker_hours: 'मज़दूर-घंटे',
     work_done: 'किया गया काम',

@@ -35,7 +35,7 @@ export function CashForecastPage() {
     <Page title={t('money.reports.cash')} tabs={<ReportTabs current="cash" />}>
       <Card>
         <CardHeader
-          title={t('money.reports.cash')}
+          title={t('money.reports.cashTitle')}
           description={t('money.reports.cashText')}
           actions={<Bidi className="text-[0.8125rem] text-ink-muted">{company?.baseCurrency}</Bidi>}
         />
