@@ -14,6 +14,9 @@ export const payProvisionLines = defineResource<'pay_provision_lines'>({
   relations: { employee: ofEmployee },
   fields: {
     kind: { kind: 'choice' },
+    // in the company's currency, not in that of the line
+    balance_amount: { kind: 'number' },
+    change_amount: { kind: 'number' },
   },
   list: {
     columns: ['employee_id', 'kind', 'currency', 'owed_amount', 'balance_amount', 'change_amount'],

@@ -70,8 +70,8 @@ export const fields = {
     kind: 'النوع',
     currency: 'العملة',
     owed_amount: 'المستحق (بعملة الراتب)',
-    balance_amount: 'رصيد المخصص',
-    change_amount: 'التغيّر هذا الشهر',
+    balance_amount: 'الرصيد (بعملة الشركة)',
+    change_amount: 'التغيّر (بعملة الشركة)',
   },
   payroll_run_items: {
     payroll_run_id: 'مسير الرواتب',

@@ -68,8 +68,8 @@ export const fields = {
     kind: 'Type',
     currency: 'Currency',
     owed_amount: 'Owed (pay currency)',
-    balance_amount: 'Provision balance',
-    change_amount: 'Change this month',
+    balance_amount: 'Balance (company currency)',
+    change_amount: 'Change (company currency)',
   },
   payroll_run_items: {
     payroll_run_id: 'Pay run',

@@ -70,8 +70,8 @@ export const fields = {
     kind: 'प्रकार',
     currency: 'मुद्रा',
     owed_amount: 'देय (वेतन की मुद्रा में)',
-    balance_amount: 'प्रावधान शेष',
-    change_amount: 'इस माह का परिवर्तन',
+    balance_amount: 'शेष (कंपनी की मुद्रा में)',
+    change_amount: 'परिवर्तन (कंपनी की मुद्रा में)',
   },
   payroll_run_items: {
     payroll_run_id: 'वेतन चक्र',

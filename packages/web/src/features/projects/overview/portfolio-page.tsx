@@ -15,7 +15,7 @@ import { recordKeys } from '../../../base/query-keys.ts';
 import { unwrap } from '../../../base/request-failure.ts';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
-import { Amount, type AmountColumn, AmountTable } from '../../../overview/ledger/amount-table.tsx';
+import { type AmountColumn, AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { HealthReasons } from './health-reasons.tsx';
@@ -45,18 +45,21 @@ export function PortfolioPage() {
     select: (rows) => rows.filter((row) => chosen === null || row.level === chosen),
   });
   type Row = NonNullable<typeof query.data>[number];
+  const whole = (amount: string | null) => (
+    <Figures>{amount === null ? '–' : formatNumber(amount, language, 0)}</Figures>
+  );
   const money: AmountColumn<Row>[] = [
     {
       key: 'contract',
       label: t('overview.portfolio.contract'),
       isAmount: true,
-      cell: (row) => <Amount value={row.contract ?? '0'} />,
+      cell: (row) => whole(row.contract),
     },
     {
       key: 'backlog',
       label: t('overview.portfolio.backlog'),
       isAmount: true,
-      cell: (row) => <Amount value={row.backlog ?? '0'} />,
+      cell: (row) => whole(row.backlog),
     },
     ...(['margin_at_award', 'margin_now'] as const).map((name) => ({
       key: name,
@@ -128,7 +131,7 @@ export function PortfolioPage() {
                       row.level === 'green' ? (
                         <Badge tone={tones.green}>{t('overview.green')}</Badge>
                       ) : (
-                        <div className="min-w-52">
+                        <div className="min-w-44">
                           <Badge tone={tones[levelOf(row.level)]} className="mb-1.5">
                             {t(`overview.${levelOf(row.level)}`)}
                           </Badge>

@@ -45,6 +45,8 @@ export function ExtensionPart({ projectId }: { projectId: string }) {
   }
   if (!data) return <SkeletonText lines={8} />;
   const day = (date: string | null) => (date === null ? '–' : formatDate(date, language));
+  // ten columns leave no room for the name of a month
+  const shortDay = (date: string | null) => (date === null ? '–' : formatDate(date, language, 'short'));
   const days = (count: number | null) => (count === null ? '–' : formatNumber(count, language));
   const label = (column: string) => labels.field(delayEvents, column);
   const details = [
@@ -108,15 +110,15 @@ export function ExtensionPart({ projectId }: { projectId: string }) {
                   label: label('cause'),
                   cell: ({ cause }) => labels.choice(delayEvents, facts, 'cause', cause),
                 },
-                { key: 'from', label: label('start_date'), cell: ({ start }) => day(start) },
-                { key: 'until', label: label('end_date'), cell: ({ end }) => day(end) },
+                { key: 'from', label: label('start_date'), cell: ({ start }) => shortDay(start) },
+                { key: 'until', label: label('end_date'), cell: ({ end }) => shortDay(end) },
                 {
                   key: 'notice',
                   label: t('site.extension.notice'),
                   cell: ({ notice, noticeDays }) =>
                     notice === null
                       ? '–'
-                      : t('site.extension.noticeAfter', { date: day(notice), days: noticeDays ?? 0 }),
+                      : t('site.extension.noticeAfter', { date: shortDay(notice), days: noticeDays ?? 0 }),
                 },
                 {
                   key: 'variation',
@@ -153,7 +155,7 @@ export function ExtensionPart({ projectId }: { projectId: string }) {
                   key: 'completion',
                   label: t('site.extension.completion'),
                   isAmount: true,
-                  cell: ({ completion }) => day(completion),
+                  cell: ({ completion }) => shortDay(completion),
                 },
               ]}
             />
