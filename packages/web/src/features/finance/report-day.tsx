@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
 import { useToday } from '../../overview/figures/use-today.ts';
@@ -17,12 +18,15 @@ export function ReportDay({
 }) {
   const { t } = useTranslation();
   const today = useToday();
+  const id = useId();
   return (
-    <label className="flex items-center gap-2 text-[0.8125rem] text-ink-muted">
-      <span className="whitespace-nowrap">{t('money.reports.asOf')}</span>
+    <div className="flex items-center gap-2 text-[0.8125rem] text-ink-muted">
+      <label htmlFor={id} className="whitespace-nowrap">
+        {t('money.reports.asOf')}
+      </label>
       <span className="w-40">
-        <DateInput value={value ?? today} onValueChange={(next) => onChange(reportDayOf(next))} />
+        <DateInput id={id} value={value ?? today} onValueChange={(next) => onChange(reportDayOf(next))} />
       </span>
-    </label>
+    </div>
   );
 }
