@@ -13,7 +13,6 @@ export const payProvisionLines = defineResource<'pay_provision_lines'>({
   title: 'kind',
   relations: { employee: ofEmployee },
   fields: {
-    kind: { kind: 'choice' },
     // in the company's currency, not in that of the line
     balance_amount: { kind: 'number' },
     change_amount: { kind: 'number' },
