@@ -79,6 +79,7 @@ export const pageAddresses = {
     title: 'money.reports.cash',
     action: 'view',
   },
+  bank: { module: 'finance', path: '/finance/bank', title: 'bank.title', action: 'view' },
   trial_balance: {
     module: 'finance',
     path: '/finance/trial-balance',

@@ -3,6 +3,7 @@ import { access } from './ar/access.ts';
 import { accounting } from './ar/accounting.ts';
 import { actions } from './ar/actions.ts';
 import { activity } from './ar/activity.ts';
+import { bank } from './ar/bank.ts';
 import { bill } from './ar/bill.ts';
 import { board } from './ar/board.ts';
 import { calendar } from './ar/calendar.ts';
@@ -52,6 +53,7 @@ export const ar = {
   accounting,
   actions,
   activity,
+  bank,
   bill,
   board,
   calendar,

@@ -3,6 +3,7 @@ import { access } from './en/access.ts';
 import { accounting } from './en/accounting.ts';
 import { actions } from './en/actions.ts';
 import { activity } from './en/activity.ts';
+import { bank } from './en/bank.ts';
 import { bill } from './en/bill.ts';
 import { board } from './en/board.ts';
 import { calendar } from './en/calendar.ts';
@@ -51,6 +52,7 @@ export const en = {
   accounting,
   actions,
   activity,
+  bank,
   bill,
   board,
   calendar,

@@ -3,6 +3,7 @@ import { access } from './hi/access.ts';
 import { accounting } from './hi/accounting.ts';
 import { actions } from './hi/actions.ts';
 import { activity } from './hi/activity.ts';
+import { bank } from './hi/bank.ts';
 import { bill } from './hi/bill.ts';
 import { board } from './hi/board.ts';
 import { calendar } from './hi/calendar.ts';
@@ -52,6 +53,7 @@ export const hi = {
   accounting,
   actions,
   activity,
+  bank,
   bill,
   board,
   calendar,

@@ -49,6 +49,10 @@ export const guide = {
       title: 'Invoices and payments',
       text: 'Invoices are numbered without gaps on approval and cannot be changed afterwards.\nCorrect mistakes with a credit note; record payments in part or in full.\nPrint an invoice or send it by email; company details and tax wording come from the settings.',
     },
+    bank: {
+      title: 'Bank reconciliation',
+      text: 'Import the statement of an account as CSV, MT940 or CAMT.053; it must continue the last one, and lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nWhat still separates the balance of the bank from the books is listed row by row.',
+    },
     stock: {
       title: 'Stock',
       text: 'Received goods go into stock; goods issued to projects are charged at average cost.\nStock cannot go below zero, and every movement is recorded.\nSet a reorder level for each item.',

@@ -15,6 +15,9 @@ export const financeRoutes: readonly FeatureRoute[] = [
   pageRoute('cash_forecast', {
     load: async () => (await import('./cash-forecast-page.tsx')).CashForecastPage,
   }),
+  pageRoute('bank', {
+    load: async () => (await import('./bank/bank-page.tsx')).BankPage,
+  }),
   pageRoute('trial_balance', {
     load: async () => (await import('./trial-balance.tsx')).TrialBalancePage,
   }),

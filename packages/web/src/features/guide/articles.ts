@@ -13,6 +13,7 @@ export const articles = [
   { key: 'tender', href: listAddressOf('boqs') },
   { key: 'changes', href: listAddressOf('variation_order_drafts') },
   { key: 'invoices', href: listAddressOf('invoices') },
+  { key: 'bank', href: pageAddresses.bank.path },
   { key: 'stock', href: listAddressOf('inventory_items') },
   { key: 'lists', href: recordAddresses.tasks.route },
   { key: 'keys', href: null },

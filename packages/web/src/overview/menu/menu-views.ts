@@ -140,7 +140,7 @@ export const financeViews: readonly SubItemRule[] = [
     'shell.menu.financeSupplierCreditNotes',
     listAddressOf('supplier_credit_notes'),
   ),
-  view('bank', 'shell.menu.financeBank', listAddressOf('bank_accounts')),
+  view('bank', 'shell.menu.financeBank', pageAddresses.bank.path),
   view('expenses', 'shell.menu.financeExpenses', listAddressOf('expenses')),
   view('budgets', 'shell.menu.financeBudgets', listAddressOf('budgets')),
   view('masters', 'shell.menu.financeMasters', listAddressOf('cost_codes')),
