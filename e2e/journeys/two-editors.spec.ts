@@ -56,3 +56,29 @@ test('the second of two editors sees both versions, field by field, and decides 
     .single();
   expect(data).toEqual({ name: 'Creek villa', location: 'Jumeirah', description: 'With a pool' });
 });
+
+test('who saves what another deleted restores it with their changes (F12)', async ({
+  house,
+  openAs,
+  faults,
+  isHosted,
+}) => {
+  const id = await add(house.owner, 'projects', { name: 'Marina villa', location: 'Marina' });
+  const page = await openAs(house.owner);
+  await page.goto(`${house.url}/projects/edit/${id}`);
+  const location = page.getByLabel(t('fields.projects.location'));
+  await expect(location).toHaveValue('Marina');
+  const other = await house.employ('ADMIN');
+  expect((await other.client.from('projects').delete().eq('id', id)).error).toBeNull();
+
+  await location.fill('Deira');
+  const gone = page.getByRole('dialog', { name: t('crud.gone.title') });
+  await faults.during(isHosted ? [] : ['404 /api/projects/$id/'], async () => {
+    await page.getByRole('button', { name: t('crud.form.save') }).click();
+    await expect(gone).toBeVisible();
+  });
+  await gone.getByRole('button', { name: t('crud.gone.restore') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marina villa' })).toBeVisible();
+  const { data } = await house.owner.client.from('projects').select('name,location').eq('id', id).single();
+  expect(data).toEqual({ name: 'Marina villa', location: 'Deira' });
+});

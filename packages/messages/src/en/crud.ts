@@ -86,6 +86,13 @@ export const crud = {
     leave: 'Leave',
     stay: 'Stay',
   },
+  gone: {
+    title: 'This record was deleted while you were editing',
+    text: 'Your changes are still in the form. Restore the record and save them, or discard them.',
+    lost: 'It cannot be restored here. Go back to the form to copy what you need, or discard your changes.',
+    restore: 'Restore and save',
+    discard: 'Discard changes',
+  },
   conflict: {
     title: 'This record has changed since you opened it',
     text: 'Nothing was overwritten. Choose which version of each field to keep, then save.',

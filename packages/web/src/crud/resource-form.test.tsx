@@ -80,6 +80,26 @@ describe('a form of a record', () => {
     expect(name).toHaveValue('Villa Jumeirah A');
   });
 
+  test('says when the record was deleted meanwhile, and keeps or discards what was typed (F12)', async () => {
+    const records = oneProject();
+    const { user, name, onCancel } = await openForm(records, keys.villa);
+    records.tables.projects = [];
+    await user.type(name, ' A');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const gone = { name: 'This record was deleted while you were editing' };
+    const dialog = within(await screen.findByRole('dialog', gone));
+    // putting it back is for who may delete
+    expect(dialog.queryByRole('button', { name: 'Restore and save' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Back to form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(name).toHaveValue('Villa Jumeirah A');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(
+      within(await screen.findByRole('dialog', gone)).getByRole('button', { name: 'Discard changes' }),
+    );
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
   test('asks before unsaved entries are left, and does not when there are none', async () => {
     const { user, name, router } = await openForm(oneProject(), keys.villa);
     await user.type(name, '!');

@@ -20,6 +20,7 @@ import { removeDraft } from './drafts.ts';
 import { FieldInput } from './field-input.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { type FormOutput } from './form-resolver.ts';
+import { GoneDialog } from './gone-dialog.tsx';
 import { hiddenPresets } from './hidden-presets.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useEditedValues } from './use-edited-values.ts';
@@ -238,6 +239,19 @@ export function EditForm({
           isSaving={save.isSaving}
           onResolve={(chosen) => void save.resolveConflict(chosen)}
           onCancel={save.cancelConflict}
+        />
+      )}
+      {save.isGone && (
+        <GoneDialog
+          resource={resource}
+          id={start.id}
+          isSaving={save.isSaving}
+          onRestored={() => void handleSubmit()}
+          onDiscard={() => {
+            leave();
+            onCancel();
+          }}
+          onBack={save.stayInForm}
         />
       )}
       <LeaveGuard shouldAsk={() => isDirty && !isLeaving.current} onLeave={leave} />

@@ -79,6 +79,7 @@ export function useSaveForm({
   const saveDocument = useSaveDocument(resource, { isShownByScreen });
   const [failure, setFailure] = useState<AppError | null>(null);
   const [conflict, setConflict] = useState<FormConflict | null>(null);
+  const [isGone, setIsGone] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   // state is one render late for a double press
   const isSending = useRef(false);
@@ -107,6 +108,7 @@ export function useSaveForm({
     isSending.current = true;
     setIsSaving(true);
     setFailure(null);
+    setIsGone(false);
     try {
       const row = await request();
       setConflict(null);
@@ -156,6 +158,7 @@ export function useSaveForm({
     } else {
       setConflict(null);
       setFailure(error);
+      setIsGone(mode === 'edit' && error.code === 'not_found');
     }
   }
 
@@ -172,5 +175,15 @@ export function useSaveForm({
     setConflict({ current: read.data, theirs, conflicts: conflictsOf(start.values, mine, theirs) });
   }
 
-  return { submit, resolveConflict, cancelConflict: () => setConflict(null), failure, conflict, isSaving };
+  return {
+    submit,
+    resolveConflict,
+    cancelConflict: () => setConflict(null),
+    failure,
+    conflict,
+    /** Somebody deleted the record in the meantime. */
+    isGone,
+    stayInForm: () => setIsGone(false),
+    isSaving,
+  };
 }

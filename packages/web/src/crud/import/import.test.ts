@@ -16,7 +16,7 @@ import { dataSourceOver } from '../testing/render-screen.tsx';
 import { badRowsFile, problemTexts } from './bad-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { matchFile, sampleValues, withField } from './match-columns.ts';
-import { readFile } from './read-file.ts';
+import { mostRows, readFile } from './read-file.ts';
 import { storeRows } from './store-rows.ts';
 
 const csv = (text: string) => new File([text], 'rows.csv');
@@ -183,6 +183,29 @@ describe('the rows of a file', () => {
 
 describe('importing', () => {
   const text = 'Project name,Priority\nVilla,high\nTower,low\nVilla,high\n';
+
+  test('of ten thousand stores those that are right, and the 37 that are not once they are corrected (F61)', async () => {
+    const isWrong = (place: number) => place % 270 === 9 && place < 270 * 37;
+    const text = `Project name,Start date\n${Array.from({ length: mostRows }, (_, place) => `P${place},${isWrong(place) ? '31/2/2026' : '2026-01-01'}`).join('\n')}`;
+    const { context, match, result, records } = await checked(text);
+    expect(records.tables['projects']).toEqual([]);
+    expect([result.good.length, result.bad.length]).toEqual([mostRows - 37, 37]);
+    for (const row of result.bad)
+      expect([row.line, problemTexts(context, row)]).toEqual([
+        expect.toSatisfy((line: number) => isWrong(line - 2)),
+        [expect.stringContaining('Start date: This date does not exist')],
+      ]);
+    const storeAll = (rows: typeof result.good) =>
+      storeRows(dataSourceOver(records), projects, rows, { from: 0, onStored: () => {} });
+    await storeAll(result.good);
+    const again = await checked(text, { records });
+    expect([again.result.good.length, again.result.known.length]).toEqual([0, mostRows - 37]);
+    const file = await (await badRowsFile(context, match, result.bad)).text();
+    const corrected = await checked(file.replaceAll('31/2/2026', '2026-02-28'), { records });
+    expect([corrected.result.good.length, corrected.result.bad.length]).toEqual([37, 0]);
+    await storeAll(corrected.result.good);
+    expect(new Set(records.tables['projects']?.map(({ id }) => id)).size).toBe(mostRows);
+  });
 
   test('adds the rows, and the same file again adds nothing; a corrected one adds what is new', async () => {
     const { records, result } = await checked(text);

@@ -21,15 +21,16 @@ export function oneProject(values: Partial<DataRow> = {}) {
 
 export async function openForm(records: MemoryRecords, id?: string) {
   const onSaved = vi.fn<(row: DataRow) => void>();
+  const onCancel = vi.fn<() => void>();
   const opened = await renderScreen(
-    <ResourceForm resource={projects} id={id} onSaved={onSaved} onCancel={() => undefined} />,
+    <ResourceForm resource={projects} id={id} onSaved={onSaved} onCancel={onCancel} />,
     {
       records,
       abilities: everything,
     },
   );
   const name = await screen.findByRole('textbox', { name: /Project name/ });
-  return { ...opened, onSaved, name };
+  return { ...opened, onSaved, onCancel, name };
 }
 
 export const sent = (records: MemoryRecords, call: 'create' | 'update') =>
