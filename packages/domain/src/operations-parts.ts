@@ -1,5 +1,6 @@
 import { messages, threadMembers } from './communications/conversations.ts';
 import { notifications } from './communications/notifications.ts';
+import { attachments } from './documents/attachments.ts';
 import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
 import { postingAccounts } from './finance/posting-accounts.ts';
 import { apiTokens } from './programs/api-tokens.ts';
@@ -28,6 +29,7 @@ export const operationsParts = {
   ai_document_processing: aiDocumentProcessing,
   ai_vision_analysis: aiVisionAnalysis,
   api_tokens: apiTokens,
+  attachments,
   company_settings: companySettings,
   document_comments: documentComments,
   document_shares: documentShares,

@@ -11,6 +11,7 @@ import { controls } from './ar/controls.ts';
 import { conversation } from './ar/conversation.ts';
 import { crud } from './ar/crud.ts';
 import { documentFile } from './ar/document-file.ts';
+import { files } from './ar/files.ts';
 import { everyday } from './ar/everyday.ts';
 import { favourites } from './ar/favourites.ts';
 import { approvals } from './ar/approvals.ts';
@@ -63,6 +64,7 @@ export const ar = {
   approvals,
   bulk,
   documentFile,
+  files,
   everyday,
   favourites,
   offline,

@@ -11,6 +11,7 @@ import { controls } from './en/controls.ts';
 import { conversation } from './en/conversation.ts';
 import { crud } from './en/crud.ts';
 import { documentFile } from './en/document-file.ts';
+import { files } from './en/files.ts';
 import { everyday } from './en/everyday.ts';
 import { favourites } from './en/favourites.ts';
 import { approvals } from './en/approvals.ts';
@@ -62,6 +63,7 @@ export const en = {
   approvals,
   bulk,
   documentFile,
+  files,
   everyday,
   favourites,
   offline,

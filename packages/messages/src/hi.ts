@@ -11,6 +11,7 @@ import { controls } from './hi/controls.ts';
 import { conversation } from './hi/conversation.ts';
 import { crud } from './hi/crud.ts';
 import { documentFile } from './hi/document-file.ts';
+import { files } from './hi/files.ts';
 import { everyday } from './hi/everyday.ts';
 import { favourites } from './hi/favourites.ts';
 import { approvals } from './hi/approvals.ts';
@@ -63,6 +64,7 @@ export const hi = {
   approvals,
   bulk,
   documentFile,
+  files,
   everyday,
   favourites,
   offline,

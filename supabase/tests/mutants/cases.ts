@@ -22,6 +22,18 @@ export const cases: Record<string, Case> = {
     reach: '-aaaa/-a-a -aaaa/-a-a -oooo/oooo -ooaa/oaoa',
     rows: { task_id: 'null', project_id: "'{projects}'" },
   },
+  'attachments: on a project': {
+    reach: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',
+    rows: { table_name: "'projects'", record_id: "'{projects}'" },
+  },
+  'attachments: on an expense': {
+    reach: '-otaa/oooa -otaa/oooa -otaa/oooa -otaa/oooa',
+    rows: { table_name: "'expenses'", record_id: "'{expenses}'" },
+  },
+  'attachments: on what takes none': {
+    reach: '-----/---- -----/---- -----/---- -----/----',
+    rows: { table_name: "'payroll'", record_id: "'{payroll}'" },
+  },
   'audit_log: of rbac': { reach: '----a/---- -----/---- -----/---- -----/----', rows: { module: "'rbac'" } },
   'audit_log: of projects': {
     reach: '-aaaa/-a-a -----/---- -----/---- -----/----',

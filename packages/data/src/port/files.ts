@@ -1,6 +1,6 @@
 import type { DataRow, Result } from './result.ts';
 
-/** The files that documents name; nobody reaches one without the rights to its document (ruling R13). */
+/** The files that documents name, and those on records; nobody reaches one without the rights to its document (ruling R13). */
 export type FilesPort = {
   /** Keeps a file, and the document that names it, or neither. `values` are columns of the document; without a title it is the name of the file. */
   upload(file: File, values: Record<string, unknown>): Promise<Result<DataRow>>;
@@ -10,6 +10,10 @@ export type FilesPort = {
   download(document: DataRow): Promise<Result<Blob>>;
   /** The file of a version, also of an earlier one. */
   downloadVersion(version: DataRow): Promise<Result<Blob>>;
+  /** Keeps a file and puts it on a record of any kind (`table_name`, `record_id`), or nothing. @returns the attachment */
+  attach(file: File, values: Record<string, unknown>): Promise<Result<DataRow>>;
+  /** The file of an attachment. */
+  downloadAttachment(attachment: DataRow): Promise<Result<Blob>>;
   /** Deletes the file that is kept under this path, as far as the caller may; one that is gone is no failure. */
   remove(filePath: string): Promise<Result<null>>;
 };

@@ -49,6 +49,8 @@ export function restFilesPort({ apiUrl, fetch: over, guard, send }: RestFilesOpt
     addVersion: (file, documentId) => keep('/documents/versions/', file, { document_id: documentId }),
     download: (document) => contentOf('/documents/', document),
     downloadVersion: (version) => contentOf('/documents/versions/', version),
+    attach: (file, values) => keep('/attachments/', file, values),
+    downloadAttachment: (attachment) => contentOf('/attachments/', attachment),
 
     async remove(filePath) {
       const request = {

@@ -1,7 +1,9 @@
 import { StorageClient } from '@supabase/storage-js';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { attachments } from '@plinth/domain/documents/attachments.ts';
 import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
+import { newId } from '../new-id.ts';
 import { withoutFile, type FilesPort } from '../port/files.ts';
 import type { DataRow, RecordsPort, Result } from '../port/data-source.ts';
 import { requestTimeout, withTimeout } from '../request-limits.ts';
@@ -9,7 +11,10 @@ import type { Guard, Outcome } from '../session/guard-token.ts';
 import type { ConnectOptions } from './connect.ts';
 import type { toAppError } from './to-app-error.ts';
 
-const bucket = 'documents';
+/** Where the files of documents lie. */
+const documentBucket = 'documents';
+/** Where the files on records lie. */
+const attachmentBucket = 'attachments';
 /** Specified, seconds. */
 const cacheControl = '3600';
 /** Of the name people gave a file, so much is kept in its path. */
@@ -27,20 +32,24 @@ export function filesPort(
   toFault: typeof toAppError,
 ): FilesPort {
   const timed = withTimeout(send, () => requestTimeout);
-  const filesAs = (token: string | null) =>
+  const filesAs = (token: string | null, bucket: string) =>
     new StorageClient(
       `${url}/storage/v1`,
       { apikey: anonKey, authorization: `Bearer ${token ?? anonKey}` },
       timed,
     ).from(bucket);
-  const removed = (path: string) =>
-    guard(async (token) => outcomeOf(toFault, await filesAs(token).remove([path])));
+  const removed = (path: string, bucket = documentBucket) =>
+    guard(async (token) => outcomeOf(toFault, await filesAs(token, bucket).remove([path])));
 
   /** Stores the file and the row that names it, or neither. */
-  async function keep(file: File, resource: ResourceDefinition, values: Record<string, unknown>) {
-    const path = pathOf(file.name, Date.now());
+  async function keep(
+    file: File,
+    resource: ResourceDefinition,
+    values: Record<string, unknown>,
+    { path = pathOf(file.name, Date.now()), bucket = documentBucket } = {},
+  ) {
     const stored = await guard(async (token) =>
-      outcomeOf(toFault, await filesAs(token).upload(path, file, { cacheControl, upsert: false })),
+      outcomeOf(toFault, await filesAs(token, bucket).upload(path, file, { cacheControl, upsert: false })),
     );
     if (stored.error) return { data: null, error: stored.error };
     const row = await records.create(resource, {
@@ -50,23 +59,30 @@ export function filesPort(
       file_size: file.size,
       mime_type: file.type || null,
     });
-    if (row.error) await removed(path);
+    if (row.error) await removed(path, bucket);
     return row;
   }
 
-  async function contentOf({ file_path: path }: DataRow): Promise<Result<Blob>> {
+  async function contentOf({ file_path: path }: DataRow, bucket = documentBucket): Promise<Result<Blob>> {
     if (typeof path !== 'string' || path === '') return withoutFile;
     // its content is a Blob where there is no error
     return resultOf<Blob>(
-      await guard(async (token) => outcomeOf(toFault, await filesAs(token).download(path))),
+      await guard(async (token) => outcomeOf(toFault, await filesAs(token, bucket).download(path))),
     );
   }
 
   return {
     upload: (file, values) => keep(file, documents, { title: file.name, ...values }),
     addVersion: (file, documentId) => keep(file, documentVersions, { document_id: documentId }),
-    download: contentOf,
-    downloadVersion: contentOf,
+    download: (document) => contentOf(document),
+    downloadVersion: (version) => contentOf(version),
+    attach: (file, values) =>
+      keep(file, attachments, values, {
+        // in a folder of its own: two photographs of one second are called the same
+        path: `${newId()}/${pathOf(file.name, Date.now())}`,
+        bucket: attachmentBucket,
+      }),
+    downloadAttachment: (attachment) => contentOf(attachment, attachmentBucket),
 
     async remove(path) {
       const { error } = await removed(path);

@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { isAttachable } from '@plinth/domain/define/attachable-tables.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
@@ -38,6 +39,8 @@ const RelatedCards = lazy(async () => ({
 const HistoryCard = lazy(async () => ({
   default: (await import('./history/history-card.tsx')).HistoryCard,
 }));
+
+const FilesCard = lazy(async () => ({ default: (await import('./files/files-card.tsx')).FilesCard }));
 
 /** It comes with the record: who prints at once has the company on the paper too. */
 const PrintHead = lazy(async () => ({
@@ -117,6 +120,11 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
   // what a document consists of stands below its first facts, before its terms and notes
   const facts = resource.lines ? resource.form.slice(0, 1) : resource.form;
   const rest = resource.lines ? resource.form.slice(1) : [];
+  const files = isAttachable(resource.table) && (
+    <Suspense>
+      <FilesCard resource={resource} row={row} />
+    </Suspense>
+  );
   const main = (
     <>
       <RecordSections context={context} row={row} sections={props.sections} of={facts} />
@@ -139,6 +147,7 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
         of={resource.view ?? []}
         isBrief
       />
+      {!props.aside && files}
       {/* beside a record with comments its changes stand among them */}
       {!props.aside && (
         <Suspense>
@@ -170,7 +179,21 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
         actions={<RecordActions {...props} context={context} row={row} />}
         tabs={props.tabs}
       >
-        {props.part ? props.part(row) : props.aside ? <Split main={main} aside={props.aside(row)} /> : main}
+        {props.part ? (
+          props.part(row)
+        ) : props.aside ? (
+          <Split
+            main={main}
+            aside={
+              <>
+                {files}
+                {props.aside(row)}
+              </>
+            }
+          />
+        ) : (
+          main
+        )}
       </Page>
     </>
   );

@@ -135,7 +135,15 @@ export function dataSourceOver(
 }
 
 function noFiles(refuse: () => Promise<never>): FilesPort {
-  return { upload: refuse, addVersion: refuse, download: refuse, downloadVersion: refuse, remove: refuse };
+  return {
+    upload: refuse,
+    addVersion: refuse,
+    download: refuse,
+    downloadVersion: refuse,
+    attach: refuse,
+    downloadAttachment: refuse,
+    remove: refuse,
+  };
 }
 
 /** A person of a company in Dubai. */

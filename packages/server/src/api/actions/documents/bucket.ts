@@ -6,6 +6,9 @@ import type { ApiCall } from '../../operation.ts';
 /** Where the files of documents lie. */
 export const documentBucket = 'documents';
 
+/** Where the files lie that are on records of other kinds. */
+export const attachmentBucket = 'attachments';
+
 /** @throws ApiError 503 where no files are kept */
 export function storageOf({ services }: ApiCall): StorageService {
   if (services.storage !== null) return services.storage;

@@ -1,3 +1,4 @@
+import { attachments } from '@plinth/domain/documents/attachments.ts';
 import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
@@ -9,6 +10,7 @@ import { getRow } from '../../rows/get-row.ts';
 import { listRows } from '../../rows/list-rows.ts';
 import { removeRow } from '../../rows/remove-row.ts';
 import { updateRow } from '../../rows/update-row.ts';
+import { attachmentBucket } from './bucket.ts';
 import { deleteFile } from './delete-file.ts';
 import { downloadFrom } from './download.ts';
 import { uploadTo } from './upload.ts';
@@ -27,6 +29,11 @@ export const documentOperations: readonly Operation[] = [
     resource: documentVersions,
   }),
   deleteFile,
+  uploadTo('/attachments/upload/', 'uploadAttachment', { resource: attachments, bucket: attachmentBucket }),
+  downloadFrom('/attachments/{id}/download/', 'downloadAttachment', {
+    resource: attachments,
+    bucket: attachmentBucket,
+  }),
   uploadTo(`${path}upload/`, 'uploadHrDocument', { resource: documents, fixed: { entity_type: 'employee' } }),
   downloadFrom(`${path}{id}/download/`, 'downloadHrDocument', { resource: documents, fixed: ofEmployees }),
   {

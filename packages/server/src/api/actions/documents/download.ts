@@ -11,6 +11,8 @@ export type DownloadOptions = {
   /** Whose row names the file: a document, or a version of one. */
   resource: ResourceDefinition;
   fixed?: readonly Filter[];
+  /** Where the file lies; among those of documents when not said. */
+  bucket?: string;
 };
 
 /** `GET {id}/download/?filename`: the file of a document the caller may read. */
@@ -20,7 +22,7 @@ export function downloadFrom(path: string, id: string, options: DownloadOptions)
     path,
     id,
     tag: path.split('/')[1] ?? '',
-    summary: 'Download the file of a document.',
+    summary: options.bucket ? 'Download a file of a record.' : 'Download the file of a document.',
     parameters: [
       {
         name: 'filename',
@@ -39,7 +41,10 @@ export function downloadFrom(path: string, id: string, options: DownloadOptions)
   };
 }
 
-async function download(call: ApiCall, { resource, fixed = [] }: DownloadOptions): Promise<ApiAnswer> {
+async function download(
+  call: ApiCall,
+  { resource, fixed = [], bucket = documentBucket }: DownloadOptions,
+): Promise<ApiAnswer> {
   const { request, reply } = call;
   const found = await getRow(call, resource, call.params['id'] ?? '', fixed);
   const row: unknown = JSON.parse(String(found.body));
@@ -47,7 +52,7 @@ async function download(call: ApiCall, { resource, fixed = [] }: DownloadOptions
     // specified words, which the sentence of a missing record would hide
     throw new ApiError(404, 'file_path_not_found', 'Document file path not found');
   const storage = storageOf(call);
-  const address = { bucketId: documentBucket, name: row.file_path };
+  const address = { bucketId: bucket, name: row.file_path };
   const given = call.query['filename'];
   const own = 'file_name' in row && typeof row.file_name === 'string' ? row.file_name : '';
   await serveObject(storage, request, reply, {

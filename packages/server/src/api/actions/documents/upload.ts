@@ -22,7 +22,7 @@ const form = {
     file: { type: 'string', format: 'binary' },
     metadata: {
       type: 'string',
-      description: 'JSON with fields of the document, such as title and category_id.',
+      description: 'JSON with fields of the row, such as title and category_id of a document.',
     },
   },
 } as const;
@@ -31,6 +31,8 @@ export type UploadOptions = {
   /** Whose row names the file: a document, or a further version of one. */
   resource: ResourceDefinition;
   fixed?: Readonly<Record<string, unknown>>;
+  /** Where the file lies; among those of documents when not said. */
+  bucket?: string;
 };
 
 /** `POST upload/`: a file and the row that names it, both or neither. */
@@ -41,7 +43,9 @@ export function uploadTo(path: string, id: string, options: UploadOptions): Oper
     path,
     id,
     tag: path.split('/')[1] ?? '',
-    summary: 'Upload a file and create its document.',
+    summary: options.bucket
+      ? 'Upload a file and put it on a record.'
+      : 'Upload a file and create its document.',
     isUpload: true,
     body: form,
     answer: { status: 201, schema: rowSchema(resource) },
@@ -51,7 +55,10 @@ export function uploadTo(path: string, id: string, options: UploadOptions): Oper
   };
 }
 
-async function upload(call: ApiCall, { resource, fixed }: UploadOptions): Promise<ApiAnswer> {
+async function upload(
+  call: ApiCall,
+  { resource, fixed, bucket = documentBucket }: UploadOptions,
+): Promise<ApiAnswer> {
   const { request } = call;
   if (!request.isMultipart()) {
     drainRequest(request.raw);
@@ -63,7 +70,7 @@ async function upload(call: ApiCall, { resource, fixed }: UploadOptions): Promis
   const name = `${rowId}/${randomUUID()}`;
   const received = await receiveDescribed(storage, request, {
     writer: writerOf(caller),
-    address: { bucketId: documentBucket, name },
+    address: { bucketId: bucket, name },
     isUpsert: false,
     operation: 'storage.object.upload',
   });
@@ -82,7 +89,7 @@ async function upload(call: ApiCall, { resource, fixed }: UploadOptions): Promis
     return answer;
   } finally {
     // of a request that was refused, or answered before with another file
-    if (!isKept) await removeObjects(storage, caller, documentBucket, [name]);
+    if (!isKept) await removeObjects(storage, caller, bucket, [name]);
   }
 }
 

@@ -1,0 +1,31 @@
+import type { files as english } from '../en/files.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const files = {
+  title: 'الملفات',
+  drop: 'أفلت الملفات أو ألصقها في أي موضع هنا.',
+  add: 'إضافة ملفات',
+  takePhoto: 'التقاط صورة',
+  show_zero: 'عرض الملفات',
+  show_one: 'عرض ملف واحد',
+  show_two: 'عرض ملفين',
+  show_few: 'عرض {{count, number}} ملفات',
+  show_many: 'عرض {{count, number}} ملفًا',
+  show_other: 'عرض {{count, number}} ملف',
+  empty: 'لا توجد ملفات بعد.',
+  loadFailed: 'تعذّر تحميل الملفات',
+  uploading: 'جارٍ رفع {{name}} ({{number, number}} من {{total, number}})',
+  wrongType: 'نوع الملف {{name}} غير مدعوم. استخدم PDF أو ملفات Office أو الصور أو النص أو CSV أو ZIP.',
+  tooLarge: 'حجم {{name}} هو {{size}}، والحد الأقصى {{limit}}. صغّره أو قسّمه.',
+  putAway: 'إخفاء {{name}}',
+  open: 'فتح {{name}}',
+  download: 'تنزيل {{name}}',
+  more: 'إجراءات {{name}}',
+  supplement: 'أُضيف بعد القرار',
+  rename: 'إعادة تسمية',
+  renameTitle: 'إعادة تسمية الملف',
+  name: 'اسم الملف',
+  badName: 'أدخل اسمًا بلا شرطات مائلة.',
+  deleted: 'تم حذف {{name}}.',
+  deleteFailed: 'تعذّر حذف الملف',
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { Camera, Paperclip } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { attachments } from '@plinth/domain/documents/attachments.ts';
+import { documentFileTypes } from '@plinth/domain/documents/document-file.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { cn } from '@plinth/ui/class-names.ts';
+import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
+import { Badge } from '@plinth/ui/primitives/badge.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
+import { unwrap } from '../../base/request-failure.ts';
+import { useVerb } from '../permission-gate.tsx';
+import { FileList } from './file-list.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useFileUploads } from './use-file-uploads.ts';
+
+const accepted = Object.keys(documentFileTypes)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+/** The files of a record: how many there are, and all of them once somebody wants to see them or brings one. */
+export function FilesCard({ resource, row }: { resource: ResourceDefinition; row: DataRow }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const edit = useVerb(resource, 'edit', row);
+  const mayWrite = edit.isOffered && edit.denial === undefined;
+  const count = useFileCount(resource, row);
+  const { uploads, done, add, retry, putAway } = useFileUploads(resource, row);
+
+  function take(files: readonly File[]) {
+    if (!mayWrite || files.length === 0) return;
+    setIsShown(true);
+    add(files);
+  }
+  usePastedFiles(take);
+
+  return (
+    <Card
+      aria-labelledby={titleId}
+      className={cn('print:hidden', isOver && 'border-accent bg-accent-soft')}
+      onDragOver={(event) => {
+        if (!mayWrite) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!mayWrite) return;
+        event.preventDefault();
+        setIsOver(false);
+        take([...event.dataTransfer.files]);
+      }}
+    >
+      <CardHeader
+        title={
+          <span className="flex items-center gap-2">
+            {t('files.title')}
+            {count !== undefined && count > 0 && <Badge>{count}</Badge>}
+          </span>
+        }
+        titleId={titleId}
+        description={mayWrite ? t('files.drop') : undefined}
+        actions={
+          <>
+            {!isShown && count !== undefined && count > 0 && (
+              <Button size="sm" variant="ghost" onClick={() => setIsShown(true)}>
+                {t('files.show', { count })}
+              </Button>
+            )}
+            {edit.isOffered && <AddButtons denial={edit.denial} onChoose={take} />}
+          </>
+        }
+      />
+      {(isShown || uploads.length > 0) && (
+        <CardBody className="flex flex-col gap-3">
+          <UploadList uploads={uploads} done={done} onRetry={retry} onPutAway={putAway} />
+          <FileList resource={resource} row={row} mayWrite={mayWrite} />
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function AddButtons({
+  denial,
+  onChoose,
+}: {
+  denial: string | undefined;
+  onChoose: (files: readonly File[]) => void;
+}) {
+  const { t } = useTranslation();
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const handleChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    onChoose([...(currentTarget.files ?? [])]);
+    // so that the same file can be chosen again
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Paperclip aria-hidden />}
+        disabledReason={denial}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('files.add')}
+      </Button>
+      {/* a camera is at hand where there is a finger */}
+      {denial === undefined && (
+        <Button
+          size="sm"
+          icon={<Camera aria-hidden />}
+          className="hidden pointer-coarse:inline-flex"
+          onClick={() => camera.current?.click()}
+        >
+          {t('files.takePhoto')}
+        </Button>
+      )}
+      {/* the buttons open them; seen by a screen reader as well they would be twice there */}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('files.add')}
+        accept={accepted}
+        onChange={handleChange}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        aria-label={t('files.takePhoto')}
+        accept="image/*"
+        capture="environment"
+        onChange={handleChange}
+      />
+    </>
+  );
+}
+
+/** Files pasted anywhere on the page, but where somebody writes and with text: a table copied from Excel brings its picture along. */
+function usePastedFiles(take: (files: readonly File[]) => void) {
+  const handlePaste = useLatest((event: ClipboardEvent) => {
+    const { target, clipboardData } = event;
+    const isWriting =
+      target instanceof Element && target.closest('input, textarea, [role=grid], [role=dialog]') !== null;
+    if (isWriting || !clipboardData || clipboardData.types.includes('text/plain')) return;
+    take([...clipboardData.files].map((file) => named(file)));
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => handlePaste.current(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [handlePaste]);
+}
+
+/** A picture from the clipboard is always called the same. */
+function named(file: File): File {
+  if (file.name !== 'image.png') return file;
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+  return new File([file], `picture-${moment}.png`, { type: file.type });
+}
+
+/** How many there are: all that the page asks of them before somebody wants to see them. */
+function useFileCount({ table }: ResourceDefinition, { id }: DataRow): number | undefined {
+  const dataSource = useDataSource();
+  const { data } = useQuery({
+    queryKey: [...recordKeys.resource(attachments), 'count', table, id],
+    meta: { tables: [attachments.table] },
+    queryFn: async () =>
+      unwrap(await dataSource.call('attachment_count', { table_name: table, record_id: id })),
+  });
+  return data;
+}

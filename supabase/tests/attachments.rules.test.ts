@@ -1,0 +1,274 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { recordAddresses } from '@plinth/domain/addresses.ts';
+import { attachableTables } from '@plinth/domain/define/attachable-tables.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let owner: TestUser;
+let manager: TestUser;
+let employee: TestUser;
+let colleague: TestUser;
+let stranger: TestUser;
+let project: string;
+
+type Row = Record<string, unknown>;
+const rows = async (user: TestUser, sql: string, values: unknown[] = []) =>
+  (await database.commitAs(user, (db) => db.query<Row>(sql, values))).rows;
+const make = async (user: TestUser, sql: string, values: unknown[] = []) =>
+  String((await rows(user, `${sql} returning id`, values))[0]?.['id']);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await database.createUser({ role: 'OWNER' });
+  manager = await database.createUser({ role: 'MANAGER' });
+  employee = await database.createUser({ role: 'EMPLOYEE' });
+  colleague = await database.createUser({ role: 'EMPLOYEE' });
+  stranger = await database.createUser();
+  await database.owner.query('update public.user_roles set is_active = false where user_id = $1', [
+    stranger.id,
+  ]);
+  project = await make(owner, `insert into public.projects (name) values ('Tower')`);
+});
+afterAll(() => database?.drop());
+
+/** A file in the bucket, by somebody; its facts are those of the server. */
+async function store(user: TestUser, path = `${randomUUID()}/photo.jpg`): Promise<string> {
+  await database.owner.query(
+    `insert into storage.objects (bucket_id, name, owner_id, metadata)
+     values ('attachments', $1, $2, '{"size": 1234, "mimetype": "image/jpeg"}')`,
+    [path, user.id],
+  );
+  return path;
+}
+const put = (user: TestUser, table: string, record: string, path: string, id: string = randomUUID()) =>
+  rows(
+    user,
+    `insert into public.attachments (id, table_name, record_id, file_name, file_path)
+     values ($1, $2, $3, 'photo.jpg', $4) returning *`,
+    [id, table, record, path],
+  ).then(([row]) => row);
+const attach = async (user: TestUser, table: string, record: string) =>
+  put(user, table, record, await store(user));
+const ask = (user: TestUser) =>
+  make(user, `insert into public.rfis (project_id, subject, question) values ($1, 'Lintel', 'Which?')`, [
+    project,
+  ]);
+const rename = (user: TestUser, id: unknown) =>
+  rows(user, `update public.attachments set file_name = 'lintel.jpg' where id = $1 returning id`, [id]);
+const remove = (user: TestUser, id: unknown) =>
+  rows(user, 'delete from public.attachments where id = $1 returning *', [id]);
+const mayRead = async (user: TestUser, path: unknown) =>
+  (await rows(user, `select name from storage.objects where bucket_id = 'attachments' and name = $1`, [path]))
+    .length === 1;
+
+describe('a file on a record', () => {
+  it('is added by the author of a draft and by who edits, and seen by who sees the record', async () => {
+    const rfi = await ask(employee);
+    const file = await attach(employee, 'rfis', rfi);
+    // what is said of it is what lies there
+    expect(file).toMatchObject({
+      file_size: '1234',
+      mime_type: 'image/jpeg',
+      created_by: employee.id,
+      is_supplement: false,
+    });
+    await attach(manager, 'rfis', rfi);
+    await expect(attach(colleague, 'rfis', rfi)).rejects.toThrow('row-level security');
+    for (const user of [owner, manager, employee, colleague])
+      expect(await rows(user, 'select id from public.attachments where record_id = $1', [rfi])).toHaveLength(
+        2,
+      );
+    expect(await rename(colleague, file?.['id'])).toEqual([]);
+    expect(await remove(colleague, file?.['id'])).toEqual([]);
+    expect(await rename(employee, file?.['id'])).toHaveLength(1);
+  });
+
+  it("is nobody's who does not see the record, in any way of asking", async () => {
+    const [person] = await rows(
+      owner,
+      `insert into public.employees (first_name, last_name, user_id, hire_date) values ('Own', 'Person', $1, '2026-01-01') returning id`,
+      [employee.id],
+    );
+    const expense = await make(
+      employee,
+      `insert into public.expenses (activity, amount, project_id, expense_type, employee_id) values ('Fuel', 10, $1, 'fuel', $2)`,
+      [project, person?.['id']],
+    );
+    const file = await attach(employee, 'expenses', expense);
+    const id = file?.['id'];
+    expect(await mayRead(employee, file?.['file_path'])).toBe(true);
+    expect(await mayRead(owner, file?.['file_path'])).toBe(true);
+    for (const user of [colleague, stranger]) {
+      expect(await rows(user, 'select id from public.attachments where id = $1', [id])).toEqual([]);
+      expect(
+        await rows(user, 'select count(*)::int as n from public.attachments where record_id = $1', [expense]),
+      ).toEqual([{ n: 0 }]);
+      expect(
+        await rows(
+          user,
+          'select a.id from public.profiles p join public.attachments a on a.created_by = p.id where a.id = $1',
+          [id],
+        ),
+      ).toEqual([]);
+      expect(await rename(user, id)).toEqual([]);
+      expect(await remove(user, id)).toEqual([]);
+      await expect(attach(user, 'expenses', expense)).rejects.toThrow('row-level security');
+      expect(await mayRead(user, file?.['file_path'])).toBe(false);
+      expect(await rows(user, `select id from public.audit_log where table_name = 'attachments'`)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('stands on no table that is not named, whoever asks', async () => {
+    const file = await store(owner);
+    for (const table of ['employees', 'payroll', 'employee_bank_accounts', 'profiles', 'projects; drop', ''])
+      await expect(put(owner, table, owner.id, file)).rejects.toThrow();
+    await expect(put(owner, 'rfis', randomUUID(), file)).rejects.toThrow('row-level security');
+  });
+
+  it('is one its sender stored, and not what somebody else did', async () => {
+    const rfi = await ask(manager);
+    const theirs = await store(owner);
+    await expect(put(manager, 'rfis', rfi, theirs)).rejects.toThrow('somebody else');
+    await expect(put(manager, 'rfis', rfi, 'nowhere/photo.jpg')).rejects.toThrow('was not stored');
+    const own = await store(manager);
+    await put(manager, 'rfis', rfi, own);
+    await expect(put(manager, 'rfis', rfi, own)).rejects.toThrow('attachments_file_path_key');
+  });
+
+  it.each(['../a.jpg', 'a/b.jpg', 'offer\u202egpj.exe', 'two\nlines.jpg', '  '])(
+    'is not called %j',
+    async (name) => {
+      const rfi = await ask(manager);
+      const path = await store(manager);
+      await expect(
+        rows(
+          manager,
+          `insert into public.attachments (table_name, record_id, file_name, file_path) values ('rfis', $1, $2, $3)`,
+          [rfi, name, path],
+        ),
+      ).rejects.toThrow('attachments_file_name');
+    },
+  );
+
+  it('that is deleted is taken back as it was, by who may edit, and on no other record', async () => {
+    const rfi = await ask(employee);
+    const file = await attach(employee, 'rfis', rfi);
+    const [id, path] = [String(file?.['id']), String(file?.['file_path'])];
+    expect(await remove(manager, id)).toHaveLength(1);
+    // its sender reads it by the record or not at all
+    expect(await mayRead(employee, path)).toBe(false);
+    await expect(put(colleague, 'rfis', rfi, path, id)).rejects.toThrow('row-level security');
+    await expect(put(manager, 'rfis', await ask(manager), path, id)).rejects.toThrow('somebody else');
+    expect(await put(manager, 'rfis', rfi, path, id)).toMatchObject({
+      created_by: employee.id,
+      created_at: file?.['created_at'],
+      file_name: 'photo.jpg',
+    });
+    expect(await mayRead(employee, path)).toBe(true);
+  });
+
+  it('that a record was decided with stays; one can still be added, and taken away again', async () => {
+    const rfi = await ask(manager);
+    const file = await attach(manager, 'rfis', rfi);
+    await rows(
+      manager,
+      `update public.rfis set assigned_to_id = $2, answer = 'L1', status = 'open' where id = $1`,
+      [rfi, owner.id],
+    );
+    await rows(manager, `update public.rfis set status = 'answered' where id = $1`, [rfi]);
+    await expect(remove(manager, file?.['id'])).rejects.toThrow('can still be added');
+    await expect(rename(manager, file?.['id'])).rejects.toThrow('can still be added');
+    const later = await attach(manager, 'rfis', rfi);
+    expect(later).toMatchObject({ is_supplement: true });
+    expect(await remove(manager, later?.['id'])).toHaveLength(1);
+  });
+
+  it('goes after thirty days without its row or its record, not before', async () => {
+    const rfi = await ask(employee);
+    const [kept, dropped] = [await attach(employee, 'rfis', rfi), await attach(employee, 'rfis', rfi)];
+    await remove(employee, dropped?.['id']);
+    const loose = await store(employee);
+    await database.owner.query(`update storage.objects set created_at = now() - interval '2 days'`);
+    const lying = async () => {
+      await database.owner.query('select private.sweep_attachments()');
+      const { rows: found } = await database.owner.query<{ name: string }>(
+        'select name from storage.objects where name = any ($1)',
+        [[kept?.['file_path'], dropped?.['file_path'], loose]],
+      );
+      return new Set(found.map(({ name }) => name));
+    };
+    expect(await lying()).toEqual(new Set([kept?.['file_path'], dropped?.['file_path']]));
+    await rows(employee, 'delete from public.rfis where id = $1', [rfi]);
+    expect(await lying()).toEqual(new Set([kept?.['file_path'], dropped?.['file_path']]));
+    expect(await rows(owner, 'select id from public.attachments where record_id = $1', [rfi])).toEqual([]);
+    const setBack = () =>
+      database.owner.query(
+        `set session_replication_role = replica;
+         update public.audit_log set created_at = now() - interval '31 days'; set session_replication_role = origin`,
+      );
+    await setBack();
+    // the row goes with the record; its file has its own thirty days from then
+    expect(await lying()).toEqual(new Set([kept?.['file_path']]));
+    await setBack();
+    expect(await lying()).toEqual(new Set());
+  });
+});
+
+it('a program reaches files by the scope of files and that of the record together', async () => {
+  const rfi = await ask(owner);
+  await attach(owner, 'rfis', rfi);
+  const seenWith = async (scopes: string[]) => {
+    const { rows: made } = await database.commitAs(owner, (db) =>
+      db.query<{ token: string }>(
+        `select public.create_api_token('Sync', $1, now() + interval '30 days') ->> 'token' as token`,
+        [scopes],
+      ),
+    );
+    const { rows: known } = await database.owner.query<{ claims: string }>(
+      'select private.claims_of_api_token($1)::text as claims',
+      [made[0]?.token],
+    );
+    return database.commitAs(owner, async (db) => {
+      await db.query(`select set_config('request.jwt.claims', $1, true)`, [known[0]?.claims]);
+      const { rowCount } = await db.query('select from public.attachments where record_id = $1', [rfi]);
+      const { rowCount: renamed } = await db.query(
+        `update public.attachments set file_name = 'a.jpg' where record_id = $1`,
+        [rfi],
+      );
+      return [rowCount, renamed];
+    });
+  };
+  expect(await seenWith(['projects:view', 'projects:edit'])).toEqual([0, 0]);
+  expect(await seenWith(['documents:view', 'documents:edit'])).toEqual([0, 0]);
+  expect(await seenWith(['projects:view', 'documents:view'])).toEqual([1, 0]);
+  expect(await seenWith(['projects:view', 'projects:edit', 'documents:view', 'documents:edit'])).toEqual([
+    1, 1,
+  ]);
+});
+
+describe('which records take files', () => {
+  it('is the same in the browser, and each can be asked who edits it', async () => {
+    const { rows: known } = await database.owner.query<{ name: string; asked: boolean }>(
+      `select table_name as name, to_regclass('public.' || table_name) is not null
+        and has_any_column_privilege('authenticated', 'public.' || table_name, 'update')
+        and (select relrowsecurity from pg_class where oid = ('public.' || table_name)::regclass) as asked
+       from model.attachable order by 1`,
+    );
+    expect(known.filter(({ asked }) => !asked)).toEqual([]);
+    expect(known.map(({ name }) => name)).toEqual([...attachableTables]);
+  });
+
+  it('is every kind with a page of its own, but for pay, people and the words of the set-up', () => {
+    const taken = new Set<string>(attachableTables);
+    const without = Object.keys(recordAddresses).filter((name) => !taken.has(name));
+    expect(without.toSorted().join(' ')).toBe(
+      'attendance cost_codes departments document_categories documents employees exchange_rates holidays ' +
+        'inventory_categories job_titles labour_rates leave_benefits leave_policies leave_types message_threads ' +
+        'pay_changes pay_deductions pay_provisions payroll payroll_runs salary_bands tax_codes units',
+    );
+  });
+});
