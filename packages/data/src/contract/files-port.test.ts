@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { attachments } from '@plinth/domain/documents/attachments.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
+import { budgets } from '@plinth/domain/finance/budgets.ts';
+import { projects } from '@plinth/domain/projects/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../supabase/files-port.ts';
 import { openHostedWorld } from './hosted-world.ts';
@@ -107,6 +110,43 @@ describe.each([
     succeeded(await owner.source.records.remove(documents, row.id));
     expect((await objects()).map((object) => object.name)).not.toContain(row['file_path']);
     succeeded(await files.remove(String(row['file_path'])));
+  });
+
+  it('lie on a record of another kind as well, for who sees that record, and come back once deleted', async () => {
+    const project = succeeded(await owner.source.records.create(projects, { name: `Tower ${name}` }));
+    const budget = succeeded(
+      await owner.source.records.create(budgets, {
+        project_id: project.id,
+        name: 'First',
+        fiscal_year: 2026,
+      }),
+    );
+    const files = await owner.source.files();
+    const place = { table_name: 'budgets', record_id: budget.id };
+    const row = succeeded(await files.attach(plan(), place));
+    expect(row).toMatchObject({
+      ...place,
+      file_name: 'Plan 7#Ü.txt',
+      file_size: '20',
+      mime_type: 'text/plain',
+    });
+    expect(await succeeded(await files.downloadAttachment(row)).text()).toBe('the plan of the site');
+    const countFor = async ({ source }: Person) =>
+      succeeded(await source.call('attachment_count', { table_name: 'budgets', record_id: budget.id }));
+    expect([await countFor(owner), await countFor(employee)]).toEqual([1, 0]);
+    const theirs = await employee.source.files();
+    failed(await employee.source.records.get(attachments, row.id), 'not_found');
+    failed(await theirs.downloadAttachment(row), 'not_found');
+    const before = await objects();
+    failed(await theirs.attach(plan(), place), 'access_denied');
+    failed(await files.attach(plan(), { ...place, table_name: 'employee_compensation' }), 'access_denied');
+    expect(await objects()).toEqual(before);
+    failed(await employee.source.records.remove(attachments, row.id));
+    succeeded(await owner.source.records.remove(attachments, row.id));
+    failed(await files.downloadAttachment(row), 'not_found');
+    const { id, file_name, file_path } = row;
+    succeeded(await owner.source.records.create(attachments, { id, ...place, file_name, file_path }));
+    expect(await succeeded(await files.downloadAttachment(row)).text()).toBe('the plan of the site');
   });
 
   it('tell a lost connection', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { attachments } from '@plinth/domain/documents/attachments.ts';
@@ -25,7 +25,6 @@ export function FilePreview({ file, onClose }: { file: DataRow; onClose: () => v
     staleTime: Infinity,
     gcTime: 60_000,
   });
-  const address = useAddress(content.data, String(file['mime_type']));
   return (
     <Dialog
       isOpen
@@ -51,11 +50,11 @@ export function FilePreview({ file, onClose }: { file: DataRow; onClose: () => v
             onRetry={() => void content.refetch()}
           />
         )}
-        {address !== null && (
-          <img
-            src={address}
-            alt={t('documentFile.preview', { name })}
-            className="max-h-[70dvh] max-w-full rounded-md bg-sunken object-contain"
+        {content.data && (
+          <Picture
+            content={content.data}
+            type={String(file['mime_type'])}
+            name={t('documentFile.preview', { name })}
           />
         )}
       </div>
@@ -63,14 +62,17 @@ export function FilePreview({ file, onClose }: { file: DataRow; onClose: () => v
   );
 }
 
-/** Of the kind that is shown and of no other, whatever the server says: a page among the files must not run here. */
-function useAddress(content: Blob | undefined, type: string): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!content) return undefined;
-    const made = URL.createObjectURL(new Blob([content], { type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content, type]);
-  return address;
+/** A picture of the kind that is shown and of no other, whatever the server says: a page among the files must not run here. */
+function Picture({ content, type, name }: { content: Blob; type: string; name: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(new Blob([content], { type }));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content, type],
+  );
+  return (
+    <img ref={show} alt={name} className="max-h-[70dvh] max-w-full rounded-md bg-sunken object-contain" />
+  );
 }

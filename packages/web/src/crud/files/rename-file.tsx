@@ -11,7 +11,6 @@ import { appErrorOf } from '../../base/request-failure.ts';
 import { useUpdateRecord } from '../use-update-record.ts';
 
 /** What a path, a line or a turn of the direction of reading would be; the database refuses the same. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const forbidden = /[/\\\u0001-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
 /** Asks for another name of a file. */

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { inspect } from '../support/inspect.ts';
+import { add } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+const ar = wordsOf('ar');
+
+/** Drops or pastes files in the page, as a person would from the desktop; a picture is drawn there. */
+async function give(page: Page, how: 'drop' | 'paste', names: readonly string[]): Promise<void> {
+  const target = how === 'drop' ? page.getByRole('region', { name: t('files.title') }) : page.locator('body');
+  const data = await page.evaluateHandle(async (given) => {
+    const transfer = new DataTransfer();
+    for (const name of given) {
+      if (name.endsWith('.pdf')) {
+        transfer.items.add(new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }));
+        continue;
+      }
+      const canvas = new OffscreenCanvas(3000, 1500);
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.fillStyle = '#2f6f4f';
+        context.fillRect(0, 0, 3000, 1500);
+      }
+      const type = name.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
+      transfer.items.add(new File([await canvas.convertToBlob({ type })], name, { type }));
+    }
+    return transfer;
+  }, names);
+  if (how === 'drop') await target.dispatchEvent('drop', { dataTransfer: data });
+  else
+    await page.evaluate(
+      (clipboardData) =>
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        ),
+      data,
+    );
+}
+
+test('files are dropped and pasted on an RFI, looked at, renamed, deleted and taken back', async ({
+  house,
+  openAs,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const project_id = await add(house.owner, 'projects', { name: 'Marina Heights' });
+  const rfi = await add(house.owner, 'rfis', { project_id, subject: 'Lintel', question: 'Which section?' });
+  const address = `${house.url}/projects/rfis/view/${rfi}`;
+  const page = await openAs(house.owner);
+  await page.goto(address);
+  const card = page.getByRole('region', { name: t('files.title') });
+  const line = (name: string) => card.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('two are dropped and one is pasted', async () => {
+    await expect(card).toBeVisible();
+    await give(page, 'drop', ['lintel.jpg', 'section.pdf']);
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await give(page, 'paste', ['image.png']);
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    await expect(line('picture-')).toHaveCount(1);
+  });
+
+  await test.step('a picture is smaller than it was taken, and is looked at in place', async () => {
+    await line('lintel.jpg')
+      .getByRole('button', { name: t('files.open', { name: 'lintel.jpg' }) })
+      .click();
+    const shown = page.getByRole('img', { name: t('documentFile.preview', { name: 'lintel.jpg' }) });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
+      2560, 1280,
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+  });
+
+  await test.step('one is renamed by keys, deleted and taken back', async () => {
+    await line('section.pdf')
+      .getByRole('button', { name: t('files.more', { name: 'section.pdf' }) })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: t('files.rename') }).press('Enter');
+    const name = page.getByRole('textbox', { name: t('files.name') });
+    await name.fill('lintel section.pdf');
+    await name.press('Enter');
+    await expect(line('lintel section.pdf')).toHaveCount(1);
+    await line('lintel section.pdf')
+      .getByRole('button', { name: t('files.more', { name: 'lintel section.pdf' }) })
+      .click();
+    await page.getByRole('menuitem', { name: t('crud.delete.open') }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: t('everyday.undo.undo') }).click();
+    await expect(line('lintel section.pdf')).toHaveCount(1);
+  });
+
+  await test.step('who does not see a record sees none of its files', async () => {
+    const colleague = await house.employ('EMPLOYEE');
+    const budget = await add(house.owner, 'budgets', { project_id, name: 'First', fiscal_year: 2026 });
+    await page.goto(`${house.url}/finance/budgets/view/${budget}`);
+    await expect(card).toBeVisible();
+    await give(page, 'drop', ['costs.pdf']);
+    await expect(line('costs.pdf')).toHaveCount(1);
+    const { data: theirs } = await house.owner.client
+      .from('attachments')
+      .select('file_path')
+      .eq('record_id', budget)
+      .single();
+    const { data: seen } = await colleague.client.from('attachments').select('id').eq('record_id', budget);
+    expect(seen).toEqual([]);
+    const { data: content } = await colleague.client.storage
+      .from('attachments')
+      .download(String(theirs?.file_path));
+    expect(content).toBeNull();
+  });
+
+  await test.step('the same in Arabic, in both themes, on a phone and wide', async () => {
+    for (const language of ['en', 'ar'] as const)
+      for (const theme of ['light', 'dark'] as const) {
+        const other = await openAs(house.owner, { language, options: { colorScheme: theme } });
+        await other.evaluate((chosen) => localStorage.setItem('plinth-theme', chosen), theme);
+        await other.goto(address);
+        const words = language === 'ar' ? ar : t;
+        await other.getByRole('button', { name: words('files.show', { count: 3 }) }).click();
+        const panel = other.getByRole('region', { name: words('files.title') });
+        await expect(panel.getByRole('listitem')).toHaveCount(3);
+        for (const width of [360, 1280] as const) {
+          await other.setViewportSize({ width, height: 800 });
+          await panel.scrollIntoViewIfNeeded();
+          const name = `files-${language}-${theme}-${width}`;
+          const body = await other.screenshot({ animations: 'disabled' });
+          await testInfo.attach(name, { body, contentType: 'image/png' });
+          await inspect(other, { language, theme, width }, name);
+        }
+        await other.close();
+      }
+  });
+});
