@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DataRow, Result } from '@plinth/data/port/data-source.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
-import { expect, test, vi } from 'vitest';
+import { toasts } from '@plinth/ui/primitives/toast-store.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { keys, projectRow } from '../testing/project-rows.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FilesCard } from './files-card.tsx';
+
+beforeEach(() => toasts.clear());
 
 const row = projectRow({});
 const plan = (): DataRow => ({
@@ -60,7 +63,7 @@ test('says how many there are, and reads them when somebody wants to see them', 
   await user.click(show);
   const line = await within(card).findByRole('listitem');
   expect(line).toHaveTextContent('plan.pdf');
-  expect(line).toHaveTextContent('2.0 KB');
+  expect(line).toHaveTextContent('2 kB');
 });
 
 test('takes several at once, each with its own fault, and tries again what was lost', async () => {
@@ -108,7 +111,9 @@ test('is renamed and deleted, and comes back by undo', async () => {
   await user.click(await within(card).findByRole('button', { name: 'Actions for ground floor.pdf' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await within(card).findByText('No files yet.')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const [toast] = toasts.snapshot();
+  expect(toast?.title).toBe('ground floor.pdf deleted.');
+  toast?.action?.onAction();
   await waitFor(() => expect(records.tables['attachments']).toHaveLength(1));
 });
 
