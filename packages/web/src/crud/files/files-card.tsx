@@ -175,7 +175,8 @@ function useFileCount({ table }: ResourceDefinition, { id }: DataRow): number | 
   const dataSource = useDataSource();
   const { data } = useQuery({
     queryKey: [...recordKeys.resource(attachments), 'count', table, id],
-    meta: { tables: [attachments.table] },
+    // a page without this number is a page all the same
+    meta: { tables: [attachments.table], isSilent: true },
     queryFn: async () =>
       unwrap(await dataSource.call('attachment_count', { table_name: table, record_id: id })),
   });
