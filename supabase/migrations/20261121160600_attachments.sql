@@ -97,7 +97,7 @@ begin
     and a.record_id = attachment_count.record_id);
 end $$;
 
--- Rules of files (docs/decisions/0035) ---------------------------------------------------------------
+-- Rules of files (docs/decisions/0036) ---------------------------------------------------------------
 
 create function private.is_record_closed(in_table text, record uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
