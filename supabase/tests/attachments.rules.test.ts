@@ -268,7 +268,7 @@ describe('which records take files', () => {
     const taken = new Set<string>(attachableTables);
     const without = Object.keys(recordAddresses).filter((name) => !taken.has(name));
     expect(without.toSorted().join(' ')).toBe(
-      'attendance cost_codes departments document_categories documents employees exchange_rates holidays ' +
+      'attendance bank_accounts bank_entries bank_statements cost_codes departments document_categories documents employees exchange_rates holidays ' +
         'inventory_categories job_titles labour_rates leave_benefits leave_policies leave_types message_threads ' +
         'pay_changes pay_deductions pay_provisions payroll payroll_runs salary_bands tax_codes units',
     );

@@ -616,6 +616,376 @@ export type Database = {
           },
         ]
       }
+      bank_accounts: {
+        Row: {
+          account: string
+          bank_name: string
+          created_at: string
+          created_by: string | null
+          csv_columns: Json | null
+          currency: string
+          id: string
+          is_active: boolean
+          is_default: boolean
+          name: string
+          opened_on: string
+          opening_balance: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          account: string
+          bank_name: string
+          created_at?: string
+          created_by?: string | null
+          csv_columns?: Json | null
+          currency?: string
+          id?: string
+          is_active?: boolean
+          is_default?: boolean
+          name: string
+          opened_on?: string
+          opening_balance?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          account?: string
+          bank_name?: string
+          created_at?: string
+          created_by?: string | null
+          csv_columns?: Json | null
+          currency?: string
+          id?: string
+          is_active?: boolean
+          is_default?: boolean
+          name?: string
+          opened_on?: string
+          opening_balance?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_accounts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bank_entries: {
+        Row: {
+          amount: number
+          bank_account_id: string
+          base_amount: number
+          base_tax_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          entry_date: string
+          entry_number: string
+          exchange_rate: number
+          id: string
+          kind: string
+          reversed_on: string | null
+          status: string
+          status_reason: string | null
+          tax_amount: number
+          tax_code_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          bank_account_id: string
+          base_amount: number
+          base_tax_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          description?: string | null
+          entry_date: string
+          entry_number: string
+          exchange_rate: number
+          id?: string
+          kind: string
+          reversed_on?: string | null
+          status?: string
+          status_reason?: string | null
+          tax_amount?: number
+          tax_code_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          bank_account_id?: string
+          base_amount?: number
+          base_tax_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string | null
+          entry_date?: string
+          entry_number?: string
+          exchange_rate?: number
+          id?: string
+          kind?: string
+          reversed_on?: string | null
+          status?: string
+          status_reason?: string | null
+          tax_amount?: number
+          tax_code_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_entries_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_entries_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_entries_tax_code_id_fkey"
+            columns: ["tax_code_id"]
+            isOneToOne: false
+            referencedRelation: "tax_codes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bank_matches: {
+        Row: {
+          amount: number
+          bank_statement_line_id: string
+          created_at: string
+          created_by: string | null
+          id: string
+          source_id: string
+          source_table: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          bank_statement_line_id: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          source_id: string
+          source_table: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          bank_statement_line_id?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          source_id?: string
+          source_table?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_matches_bank_statement_line_id_fkey"
+            columns: ["bank_statement_line_id"]
+            isOneToOne: false
+            referencedRelation: "bank_statement_lines"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_matches_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bank_statement_lines: {
+        Row: {
+          amount: number
+          bank_account_id: string
+          bank_statement_id: string
+          counterparty: string | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          fingerprint: string
+          id: string
+          line_date: string
+          matched_amount: number
+          open_amount: number
+          position: number
+          raw_text: string
+          reference: string | null
+          search_text: string | null
+          status: string
+          updated_at: string
+          value_date: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          bank_account_id: string
+          bank_statement_id: string
+          counterparty?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          fingerprint: string
+          id?: string
+          line_date: string
+          matched_amount?: number
+          open_amount: number
+          position: number
+          raw_text?: string
+          reference?: string | null
+          search_text?: never
+          status?: string
+          updated_at?: string
+          value_date: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          bank_account_id?: string
+          bank_statement_id?: string
+          counterparty?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          fingerprint?: string
+          id?: string
+          line_date?: string
+          matched_amount?: number
+          open_amount?: number
+          position?: number
+          raw_text?: string
+          reference?: string | null
+          search_text?: never
+          status?: string
+          updated_at?: string
+          value_date?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_statement_lines_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_statement_lines_bank_statement_id_fkey"
+            columns: ["bank_statement_id"]
+            isOneToOne: false
+            referencedRelation: "bank_statements"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_statement_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bank_statements: {
+        Row: {
+          bank_account_id: string
+          closing_balance: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          file_hash: string
+          file_name: string
+          format: string
+          from_date: string
+          id: string
+          line_count: number
+          opening_balance: number
+          reference: string | null
+          sequence: number
+          statement_number: string
+          to_date: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          bank_account_id: string
+          closing_balance: number
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          file_hash: string
+          file_name: string
+          format: string
+          from_date: string
+          id?: string
+          line_count: number
+          opening_balance: number
+          reference?: string | null
+          sequence: number
+          statement_number: string
+          to_date: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          bank_account_id?: string
+          closing_balance?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          file_hash?: string
+          file_name?: string
+          format?: string
+          from_date?: string
+          id?: string
+          line_count?: number
+          opening_balance?: number
+          reference?: string | null
+          sequence?: number
+          statement_number?: string
+          to_date?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_statements_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_statements_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       boq_items: {
         Row: {
           amount: number
@@ -3255,6 +3625,61 @@ export type Database = {
           },
         ]
       }
+      employee_terms: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          id: string
+          salary_band_id: string | null
+          termination_date: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          id?: string
+          salary_band_id?: string | null
+          termination_date?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          id?: string
+          salary_band_id?: string | null
+          termination_date?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_terms_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_terms_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: true
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_terms_salary_band_id_fkey"
+            columns: ["salary_band_id"]
+            isOneToOne: false
+            referencedRelation: "salary_bands"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       employees: {
         Row: {
           country_pack: string
@@ -3274,11 +3699,9 @@ export type Database = {
           manager_id: string | null
           phone: string | null
           probation_end_date: string | null
-          salary_band_id: string | null
           search_text: string | null
           status: string
           status_reason: string | null
-          termination_date: string | null
           updated_at: string
           user_id: string | null
           version: number
@@ -3321,6 +3744,20 @@ export type Database = {
             updated_at: string
             version: number
           } | null
+          salary_bands: {
+            band_name: string
+            created_at: string
+            created_by: string | null
+            currency: string
+            description: string | null
+            id: string
+            job_title_id: string | null
+            max_salary: number
+            min_salary: number
+            status: string
+            updated_at: string
+            version: number
+          } | null
         }
         Insert: {
           country_pack?: string
@@ -3340,11 +3777,9 @@ export type Database = {
           manager_id?: string | null
           phone?: string | null
           probation_end_date?: string | null
-          salary_band_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
-          termination_date?: string | null
           updated_at?: string
           user_id?: string | null
           version?: number
@@ -3368,11 +3803,9 @@ export type Database = {
           manager_id?: string | null
           phone?: string | null
           probation_end_date?: string | null
-          salary_band_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
-          termination_date?: string | null
           updated_at?: string
           user_id?: string | null
           version?: number
@@ -3405,13 +3838,6 @@ export type Database = {
             columns: ["manager_id"]
             isOneToOne: false
             referencedRelation: "employees"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "employees_salary_band_id_fkey"
-            columns: ["salary_band_id"]
-            isOneToOne: false
-            referencedRelation: "salary_bands"
             referencedColumns: ["id"]
           },
           {
@@ -11642,6 +12068,77 @@ export type Database = {
         Args: { record_id: string; table_name: string }
         Returns: number
       }
+      bank_account_number: {
+        Args: { bank_account_id: string }
+        Returns: string
+      }
+      bank_candidates: {
+        Args: { bank_statement_line_id: string }
+        Returns: {
+          days: number
+          document_date: string
+          kind: string
+          number: string
+          open_amount: string
+          party: string
+          reasons: string[]
+          score: number
+          source_id: string
+          source_table: string
+        }[]
+      }
+      bank_matches_of: {
+        Args: { bank_statement_line_id: string }
+        Returns: {
+          amount: string
+          document_date: string
+          number: string
+          party: string
+          source_id: string
+          source_table: string
+        }[]
+      }
+      bank_reconciliation: {
+        Args: { as_of?: string; bank_account_id: string }
+        Returns: {
+          as_of_date: string
+          books_balance: string
+          last_statement_date: string
+          not_in_books: string
+          not_on_statement: string
+          open_lines: number
+          statement_balance: string
+          unexplained: string
+        }[]
+      }
+      bank_reconciliation_rows: {
+        Args: { as_of?: string; bank_account_id: string }
+        Returns: {
+          amount: string
+          entry_date: string
+          kind: string
+          number: string
+          party: string
+          source_id: string
+          source_table: string
+        }[]
+      }
+      bank_suggestions: {
+        Args: { bank_account_id: string }
+        Returns: {
+          bank_statement_line_id: string
+          days: number
+          document_date: string
+          kind: string
+          number: string
+          open_amount: string
+          party: string
+          reasons: string[]
+          score: number
+          source_id: string
+          source_table: string
+        }[]
+      }
       baseline_variances: {
         Args: { baseline_id?: string; project_id: string }
         Returns: {
@@ -12049,6 +12546,10 @@ export type Database = {
         Args: { delay_event_id: string; granted_days: number; reason?: string }
         Returns: undefined
       }
+      import_bank_statement: {
+        Args: { bank_account_id: string; file: Json }
+        Returns: Json
+      }
       import_schedule: {
         Args: { is_dry_run: boolean; project_id: string; schedule: Json }
         Returns: Json
@@ -12161,6 +12662,10 @@ export type Database = {
       make_calendar_feed: { Args: { mine_only?: boolean }; Returns: Json }
       make_password_link: { Args: { user_id: string }; Returns: string }
       make_temporary_password: { Args: { user_id: string }; Returns: string }
+      match_bank_line: {
+        Args: { bank_statement_line_id: string; parts: Json }
+        Returns: string
+      }
       modify_budget: {
         Args: { amount: number; budget_line_id: string; description: string }
         Returns: string
@@ -12464,6 +12969,10 @@ export type Database = {
         Returns: number
       }
       remind_client: { Args: { invoice_id: string }; Returns: string }
+      remove_bank_statement: {
+        Args: { bank_statement_id: string }
+        Returns: undefined
+      }
       remove_role: { Args: { user_id: string }; Returns: undefined }
       remove_second_factors: { Args: { user_id: string }; Returns: number }
       renew_labour_true_up: {
@@ -12524,6 +13033,29 @@ export type Database = {
           to: "salary_bands"
           isOneToOne: true
           isSetofReturn: false
+        }
+      }
+      salary_bands: {
+        Args: { "": Database["public"]["Tables"]["employees"]["Row"] }
+        Returns: {
+          band_name: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          id: string
+          job_title_id: string | null
+          max_salary: number
+          min_salary: number
+          status: string
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: "employees"
+          to: "salary_bands"
+          isOneToOne: true
+          isSetofReturn: true
         }
       }
       save_document: {
@@ -12636,6 +13168,10 @@ export type Database = {
         }[]
       }
       true_up_labour: { Args: { payroll_run_id: string }; Returns: string }
+      undo_bank_match: {
+        Args: { bank_statement_line_id: string }
+        Returns: number
+      }
       undo_import: {
         Args: { ids: string[]; table_name: string }
         Returns: number
