@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
-import { documentFileTypes, largestDocumentFile } from '@plinth/domain/documents/document-file.ts';
+import { documentFileTypes, largestDocumentFile } from '@plinth/domain/define/document-file.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { messages, threadMembers } from './communications/conversations.ts';
 import { notifications } from './communications/notifications.ts';
-import { attachments } from './documents/attachments.ts';
+import { attachments } from './attachments.ts';
 import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
 import { postingAccounts } from './finance/posting-accounts.ts';
 import { apiTokens } from './programs/api-tokens.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { attachments } from '@plinth/domain/documents/attachments.ts';
+import { attachments } from '@plinth/domain/attachments.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { budgets } from '@plinth/domain/finance/budgets.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';

@@ -1,6 +1,6 @@
 import { StorageClient } from '@supabase/storage-js';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { attachments } from '@plinth/domain/documents/attachments.ts';
+import { attachments } from '@plinth/domain/attachments.ts';
 import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { newId } from '../new-id.ts';

@@ -3,7 +3,7 @@ import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { attachments } from '@plinth/domain/documents/attachments.ts';
+import { attachments } from '@plinth/domain/attachments.ts';
 import { formatFileSize } from '@plinth/messages/format-file-size.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';

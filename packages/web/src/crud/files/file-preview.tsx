@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { attachments } from '@plinth/domain/documents/attachments.ts';
+import { attachments } from '@plinth/domain/attachments.ts';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';

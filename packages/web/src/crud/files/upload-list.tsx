@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { largestDocumentFile } from '@plinth/domain/documents/document-file.ts';
+import { largestDocumentFile } from '@plinth/domain/define/document-file.ts';
 import { formatFileSize } from '@plinth/messages/format-file-size.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';

@@ -6,7 +6,7 @@ import {
   documentFileType,
   documentFileTypes,
   largestDocumentFile,
-} from '@plinth/domain/documents/document-file.ts';
+} from '@plinth/domain/define/document-file.ts';
 import { formatFileSize } from '@plinth/messages/format-file-size.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';

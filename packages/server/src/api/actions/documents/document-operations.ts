@@ -1,4 +1,4 @@
-import { attachments } from '@plinth/domain/documents/attachments.ts';
+import { attachments } from '@plinth/domain/attachments.ts';
 import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';

@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/attachments.ts';
-import { defineResource } from '../define/resource.ts';
+import { defineResource } from './define/resource.ts';
 
 /** Files on records of every kind, each as open as the record it is on. Part of the record's screen, without screens of its own. */
 export const attachments = defineResource<'attachments'>({
