@@ -26,6 +26,11 @@ export const resources = {
     emptyTitle: 'لا كشوف حساب بعد',
     emptyText: 'استورد ملفًا من البنك ضمن التسوية البنكية.',
   },
+  bank_statement_lines: {
+    singular: 'سطر الكشف',
+    plural: 'أسطر الكشف',
+    emptyTitle: 'لا توجد أسطر في هذا الكشف.',
+  },
   bank_entries: {
     singular: 'قيد بنكي',
     plural: 'القيود البنكية',

@@ -18,6 +18,11 @@ export const resources = {
     emptyTitle: 'No bank statements yet',
     emptyText: 'Import a file from the bank under Bank reconciliation.',
   },
+  bank_statement_lines: {
+    singular: 'Statement line',
+    plural: 'Statement lines',
+    emptyTitle: 'This statement has no lines.',
+  },
   bank_entries: {
     singular: 'Bank entry',
     plural: 'Bank entries',

@@ -26,6 +26,11 @@ export const resources = {
     emptyTitle: 'अभी कोई बैंक विवरण नहीं',
     emptyText: 'बैंक समाधान में बैंक की फ़ाइल आयात करें।',
   },
+  bank_statement_lines: {
+    singular: 'विवरण की पंक्ति',
+    plural: 'विवरण की पंक्तियाँ',
+    emptyTitle: 'इस विवरण में कोई पंक्ति नहीं।',
+  },
   bank_entries: {
     singular: 'बैंक प्रविष्टि',
     plural: 'बैंक प्रविष्टियाँ',

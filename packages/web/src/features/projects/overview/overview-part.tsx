@@ -194,13 +194,17 @@ function WeatherLines({ days }: { days: ReturnType<typeof readOverview>['weather
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {days.map(({ id, date, weather, low, high, lostHours, workers }) => (
-        <li key={id} className="grid grid-cols-[6.5rem_1fr_auto] gap-x-4">
+        <li
+          key={id}
+          className="flex flex-wrap justify-between gap-x-4 sm:grid sm:grid-cols-[6.5rem_1fr_auto]"
+        >
           <TextLink href={recordRoutes(dailyReports, id).view}>
             <Figures>{formatDate(date, labels.language)}</Figures>
           </TextLink>
           <span>
             {weather !== null && labels.choice(dailyReports, facts, 'weather', weather)}
-            {low !== null && high !== null && <Figures className="ms-2">{`${low}–${high} °C`}</Figures>}
+            {weather !== null && ' '}
+            {low !== null && high !== null && <Figures>{`${low}–${high} °C`}</Figures>}
           </span>
           <span className="text-end text-ink-muted">
             {t('overview.workers', { items: workers })}
