@@ -205,8 +205,7 @@ function parsed(file: Extract<BankFile, { format: 'csv' }>, choice: ColumnChoice
 /** The columns that were chosen with the last list of the account. */
 function chosenBefore(account: DataRow): ColumnChoice | null {
   const kept = account['csv_columns'];
-  // written by this screen alone
-  return typeof kept === 'object' && kept !== null ? (kept as ColumnChoice) : null;
+  return typeof kept === 'object' && kept !== null ? kept : null;
 }
 
 function countOf(file: BankFile): number {
