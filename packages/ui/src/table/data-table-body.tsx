@@ -1,18 +1,14 @@
-import { lazy, Suspense, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useMemo, type KeyboardEvent, type RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { actionCellClasses, alignClasses, cellClasses, rowClasses } from './cell-classes.ts';
-import type { DataTableProps } from './data-table-column.ts';
-import { DataTableLine } from './data-table-line.tsx';
+import { titleColumnOf, type DataTableProps } from './data-table-column.ts';
+import { DataTableLine, type SharedLineProps } from './data-table-line.tsx';
 import type { DataTableModel } from './use-data-table.ts';
+import { VirtualLines } from './virtual-lines.tsx';
 
 /** From here on only the rows in sight are in the document. */
 const VIRTUAL_FROM = 120;
-
-// `lazy` forgets that the component takes any kind of row.
-const VirtualLines = lazy(() =>
-  import('./virtual-lines.tsx').then((module) => ({ default: module.VirtualLines })),
-) as unknown as <Row extends object>(props: BodyProps<Row>) => ReactNode;
 
 export type BodyProps<Row extends object> = DataTableProps<Row> & {
   table: DataTableModel<Row>;
@@ -22,7 +18,7 @@ export type BodyProps<Row extends object> = DataTableProps<Row> & {
 /** The rows, or grey ones until they are there, and the totals. */
 export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
   const { table, columns, isLoading = false, isStale = false, onSelectionChange, rowActions } = props;
-  const shown = table.getVisibleLeafColumns();
+  const shared = useSharedLineProps(props);
   const lines = table.getRowModel().rows;
   const hasFooter = columns.some((column) => column.footer !== undefined);
   if (isLoading) return <SkeletonLines {...props} />;
@@ -34,41 +30,57 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
         className={cn('transition-opacity', isStale && 'opacity-60 delay-300')}
       >
         {lines.length < VIRTUAL_FROM ? (
-          lines.map((line) => <DataTableLine key={line.id} {...props} line={line} />)
+          lines.map((line) => (
+            <DataTableLine
+              key={line.id}
+              {...shared}
+              line={line}
+              isChosen={props.selection?.has(line.id) ?? false}
+            />
+          ))
         ) : (
-          <Suspense
-            fallback={lines.slice(0, 40).map((line) => (
-              <DataTableLine key={line.id} {...props} line={line} />
-            ))}
-          >
-            <VirtualLines {...props} />
-          </Suspense>
+          <VirtualLines lines={lines} shared={shared} selection={props.selection} scroller={props.scroller} />
         )}
       </tbody>
       {hasFooter && lines.length > 0 && (
         <tfoot className="sticky bottom-0 z-10">
           <tr>
             {onSelectionChange && <td className="border-t border-line bg-sunken" />}
-            {shown.map(({ id }) => {
-              const column = columns.find((candidate) => candidate.id === id);
-              return (
-                <td
-                  key={id}
-                  className={cn(
-                    'h-10 border-t border-line bg-sunken px-2.5 font-semibold first:ps-4 last:pe-4 dark:bg-surface',
-                    alignClasses[column?.align ?? 'start'],
-                    column?.align === 'end' && 'figures',
-                  )}
-                >
-                  {column?.footer}
-                </td>
-              );
-            })}
+            {shared.shown.map(({ id, align = 'start', footer }) => (
+              <td
+                key={id}
+                className={cn(
+                  'h-10 border-t border-line bg-sunken px-2.5 font-semibold first:ps-4 last:pe-4 dark:bg-surface',
+                  alignClasses[align],
+                  align === 'end' && 'figures',
+                )}
+              >
+                {footer}
+              </td>
+            ))}
             {rowActions && <td className="border-t border-line bg-sunken" />}
           </tr>
         </tfoot>
       )}
     </>
+  );
+}
+
+function useSharedLineProps<Row extends object>(props: BodyProps<Row>): SharedLineProps<Row> {
+  const { table, columns, rowHref, rowTitle, onRowPress, rowActions, onSelectionChange } = props;
+  const visible = table.getVisibleLeafColumns();
+  const isSelectable = onSelectionChange !== undefined;
+  return useMemo(
+    () => ({
+      shown: visible.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []),
+      title: titleColumnOf(columns),
+      rowHref,
+      rowTitle,
+      onRowPress,
+      rowActions,
+      isSelectable,
+    }),
+    [visible, columns, rowHref, rowTitle, onRowPress, rowActions, isSelectable],
   );
 }
 

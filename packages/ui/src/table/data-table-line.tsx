@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Link } from '../primitives/link.tsx';
@@ -10,52 +10,65 @@ import {
   cellContentClasses,
   rowClasses,
 } from './cell-classes.ts';
-import { titleColumnOf, type DataTableProps } from './data-table-column.ts';
-import type { DataTableModel, DataTableRow } from './use-data-table.ts';
+import type { DataTableColumn, DataTableProps } from './data-table-column.ts';
+import type { DataTableRow } from './use-data-table.ts';
 
-type LineProps<Row extends object> = DataTableProps<Row> & {
-  table: DataTableModel<Row>;
+/** What all lines of a table have in common; the same objects from one drawing to the next. */
+export type SharedLineProps<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'rowHref' | 'rowTitle' | 'onRowPress' | 'rowActions'
+> & {
+  /** The columns that are shown, in their order. */
+  shown: readonly DataTableColumn<Row>[];
+  title: DataTableColumn<Row> | undefined;
+  isSelectable: boolean;
+};
+
+type LineProps<Row extends object> = SharedLineProps<Row> & {
   line: DataTableRow<Row>;
+  isChosen: boolean;
   /** Place in the whole page, when not every row is in the document. */
   rowIndex?: number;
 };
 
-/** One row. A press anywhere that is not itself a control follows the link of the title. */
-export function DataTableLine<Row extends object>({
-  table,
+/**
+ * One row. A press anywhere that is not itself a control follows the link of the title. Drawn anew only when something of
+ * its own changes: a scroll draws the rows that come into sight, a fresh answer those that are not as they were.
+ */
+export const DataTableLine = memo(Line) as typeof Line; // memo loses the type of the row
+
+function Line<Row extends object>({
   line,
-  columns,
+  shown,
+  title,
   rowHref,
   rowTitle,
   onRowPress,
-  onSelectionChange,
-  selection,
-  rowId,
   rowActions,
+  isSelectable,
+  isChosen,
   rowIndex,
 }: LineProps<Row>) {
   const texts = useUiTexts();
   const row = line.original;
   const href = rowHref?.(row);
-  const isChosen = selection?.has(rowId(row)) ?? false;
-  const title = titleColumnOf(columns);
   const isPressable = href !== undefined || onRowPress !== undefined;
 
   return (
     <tr
       data-index={rowIndex}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
-      aria-selected={onSelectionChange ? isChosen : undefined}
+      aria-selected={isSelectable ? isChosen : undefined}
       onClick={isPressable ? followRowLink : undefined}
       onAuxClick={href === undefined ? undefined : followRowLink}
-      onKeyDown={onSelectionChange ? (event) => chooseByKey(event, () => line.toggleSelected()) : undefined}
+      onKeyDown={isSelectable ? (event) => chooseByKey(event, () => line.toggleSelected()) : undefined}
       className={cn(
         rowClasses,
         isPressable && 'cursor-pointer hover:bg-sunken dark:hover:bg-raised',
         isChosen && 'bg-accent-soft hover:bg-accent-soft dark:hover:bg-accent-soft',
       )}
     >
-      {onSelectionChange && (
+      {isSelectable && (
         <td className={cn(cellClasses, 'w-10 pe-0 print:hidden')} data-no-row-press>
           <Checkbox
             className="align-middle"
@@ -65,13 +78,11 @@ export function DataTableLine<Row extends object>({
           />
         </td>
       )}
-      {table.getVisibleLeafColumns().map(({ id }) => {
-        const column = columns.find((candidate) => candidate.id === id);
-        if (!column) return null;
+      {shown.map((column) => {
         const align = column.align ?? 'start';
         return (
           <td
-            key={id}
+            key={column.id}
             className={cn(
               cellClasses,
               alignClasses[align],

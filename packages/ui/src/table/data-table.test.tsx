@@ -102,6 +102,21 @@ describe('DataTable', () => {
     ]);
   });
 
+  it('draws a row anew only when something of its own changes', async () => {
+    const cell = vi.fn((row: Project) => row.name);
+    const rowParts = {
+      columns: [{ id: 'name', header: 'Name', cell }],
+      rowTitle: (row: Project) => row.name,
+      rowHref: (row: Project) => `#${row.id}`,
+    };
+    const { rerender } = renderUi(<Projects {...rowParts} />);
+    cell.mockClear();
+    rerender(<Projects {...rowParts} isStale empty={<p>None</p>} />);
+    expect(cell).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Beta/ }));
+    expect(new Set(cell.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['Beta']));
+  });
+
   it('chooses rows one by one and in ranges with shift, and keeps those of other pages', () => {
     const onSelection = vi.fn<(ids: string[]) => void>();
     renderUi(<Projects onSelection={onSelection} />);

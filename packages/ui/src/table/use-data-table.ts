@@ -16,6 +16,8 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, r
 export type DataTableModel<Row extends object> = ReactTable<typeof features, Row>;
 export type DataTableRow<Row extends object> = TableRow<typeof features, Row>;
 
+const nothingHidden: readonly string[] = [];
+
 /** The model behind `DataTable`: which columns are shown, how it is sorted, which rows are chosen. Sorting itself is the server's. */
 export function useDataTable<Row extends object>({
   columns,
@@ -25,7 +27,7 @@ export function useDataTable<Row extends object>({
   onSortChange,
   selection,
   onSelectionChange,
-  hiddenColumns = [],
+  hiddenColumns = nothingHidden,
 }: DataTableProps<Row>): DataTableModel<Row> {
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const columnVisibility = useMemo(

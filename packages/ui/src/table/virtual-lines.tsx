@@ -1,25 +1,35 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo } from 'react';
+import type { RefObject } from 'react';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
-import type { BodyProps } from './data-table-body.tsx';
-import { DataTableLine } from './data-table-line.tsx';
+import { DataTableLine, type SharedLineProps } from './data-table-line.tsx';
+import type { DataTableRow } from './use-data-table.ts';
 
 /** Pixels; as `cellClasses` has them. What a cell holds stays on one line, so no row needs to be measured. */
 const rowHeights = { mouse: 40, touch: 48 };
 
-/** A scroll draws the rows that come into sight and leaves the others as they are. */
-const SteadyLine = memo(DataTableLine) as typeof DataTableLine; // memo loses the type of the row
+type VirtualLinesProps<Row extends object> = {
+  lines: readonly DataTableRow<Row>[];
+  shared: SharedLineProps<Row>;
+  selection: ReadonlySet<string> | undefined;
+  scroller: RefObject<HTMLDivElement | null>;
+};
 
-/** Only the rows in sight, between two empty rows as high as what is left out. Loaded when a page is long. */
-export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
-  const lines = props.table.getRowModel().rows;
+/** Only the rows in sight, between two empty rows as high as what is left out. */
+export function VirtualLines<Row extends object>({
+  lines,
+  shared,
+  selection,
+  scroller,
+}: VirtualLinesProps<Row>) {
   const rowHeight = useMediaQuery('(pointer: coarse)') ? rowHeights.touch : rowHeights.mouse;
   const virtual = useVirtualizer({
     count: lines.length,
-    getScrollElement: () => props.scroller.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 4,
+    // rows come in a task of their own, after the frame that scrolled: so many are ready that none is seen to be missing
+    overscan: 8,
+    useFlushSync: false,
   });
   const inSight = virtual.getVirtualItems();
   const above = inSight[0]?.start ?? 0;
@@ -29,7 +39,17 @@ export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
       <Gap height={above} />
       {inSight.map((item) => {
         const line = lines[item.index];
-        return line && <SteadyLine key={line.id} {...props} line={line} rowIndex={item.index} />;
+        return (
+          line && (
+            <DataTableLine
+              key={line.id}
+              {...shared}
+              line={line}
+              isChosen={selection?.has(line.id) ?? false}
+              rowIndex={item.index}
+            />
+          )
+        );
       })}
       <Gap height={below} />
     </>

@@ -62,7 +62,11 @@ export function ListPanel({
   const mayDelete = remove.isOffered && remove.denial === undefined;
   const mayEdit = edit.isOffered && edit.denial === undefined && bulkColumns(context).length > 0;
   const columns = useMemo(() => listColumns(context, cells), [context, cells]);
-  const hiddenColumns = columns.map(({ id }) => id).filter((id) => !state.columns.includes(id));
+  const rowParts = useMemo(() => partsOfRow(context), [context]);
+  const hiddenColumns = useMemo(
+    () => columns.map(({ id }) => id).filter((id) => !state.columns.includes(id)),
+    [columns, state.columns],
+  );
   useRowKeys(resource);
   useLastPage(data?.count ?? null, state, onStateChange);
   const known = useSeenRows(data?.data, selection);
@@ -136,10 +140,7 @@ export function ListPanel({
           columns={columns}
           hiddenColumns={hiddenColumns}
           rows={data?.data ?? []}
-          rowId={(row) => row.id}
-          rowTitle={(row) => titleText(resource, row)}
-          rowHref={(row) => recordRoutes(resource, row.id).view}
-          rowActions={rowMenu(context)}
+          {...rowParts}
           pageKey={JSON.stringify([state.page, state.pageSize, state.sort, state.filters, state.search])}
           sort={state.sort}
           onSortChange={(sort) => onStateChange({ sort })}
@@ -200,8 +201,15 @@ function useSeenRows(
   return [...seen.values()];
 }
 
-function rowMenu(context: FieldTextContext) {
-  return (row: DataRow) => <RowMenu context={context} row={row} />;
+/** What the table asks of a row; made once, for a row is drawn anew when one of these is another. */
+function partsOfRow(context: FieldTextContext) {
+  const { resource } = context;
+  return {
+    rowId: (row: DataRow) => row.id,
+    rowTitle: (row: DataRow) => titleText(resource, row),
+    rowHref: (row: DataRow) => recordRoutes(resource, row.id).view,
+    rowActions: (row: DataRow) => <RowMenu context={context} row={row} />,
+  };
 }
 
 /** A page beyond the last one (rows were deleted, or an old link) becomes the last one. */
