@@ -1,9 +1,15 @@
 import { useMemo, type KeyboardEvent, type RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { Skeleton } from '../primitives/skeleton.tsx';
-import { actionCellClasses, alignClasses, cellClasses, rowClasses } from './cell-classes.ts';
-import { titleColumnOf, type DataTableProps } from './data-table-column.ts';
-import { DataTableLine, type SharedLineProps } from './data-table-line.tsx';
+import {
+  actionCellClasses,
+  alignClasses,
+  cellClasses,
+  cellContentClasses,
+  rowClasses,
+} from './cell-classes.ts';
+import { titleColumnOf, type DataTableColumn, type DataTableProps } from './data-table-column.ts';
+import { DataTableLine, type SharedLineProps, type ShownColumn } from './data-table-line.tsx';
 import type { DataTableModel } from './use-data-table.ts';
 import { VirtualLines } from './virtual-lines.tsx';
 
@@ -72,8 +78,10 @@ function useSharedLineProps<Row extends object>(props: BodyProps<Row>): SharedLi
   const isSelectable = onSelectionChange !== undefined;
   return useMemo(
     () => ({
-      shown: visible.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []),
-      title: titleColumnOf(columns),
+      shown: visible.flatMap(({ id }) => {
+        const column = columns.find((candidate) => candidate.id === id);
+        return column ? shownColumn(column, column === titleColumnOf(columns)) : [];
+      }),
       rowHref,
       rowTitle,
       onRowPress,
@@ -82,6 +90,21 @@ function useSharedLineProps<Row extends object>(props: BodyProps<Row>): SharedLi
     }),
     [visible, columns, rowHref, rowTitle, onRowPress, rowActions, isSelectable],
   );
+}
+
+function shownColumn<Row extends object>(column: DataTableColumn<Row>, isTitle: boolean): ShownColumn<Row> {
+  const align = column.align ?? 'start';
+  return {
+    ...column,
+    isTitle,
+    cellClassName: cn(
+      cellClasses,
+      alignClasses[align],
+      align === 'end' && 'figures',
+      isTitle ? 'font-medium text-ink' : 'text-ink-muted',
+    ),
+    contentClassName: cellContentClasses({ isTitle, isInWords: column.isInWords ?? false }),
+  };
 }
 
 function SkeletonLines<Row extends object>({

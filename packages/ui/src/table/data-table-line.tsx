@@ -3,15 +3,16 @@ import { cn } from '../class-names.ts';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useUiTexts } from '../provider/ui-provider.tsx';
-import {
-  actionCellClasses,
-  alignClasses,
-  cellClasses,
-  cellContentClasses,
-  rowClasses,
-} from './cell-classes.ts';
+import { actionCellClasses, cellClasses, rowClasses } from './cell-classes.ts';
 import type { DataTableColumn, DataTableProps } from './data-table-column.ts';
 import type { DataTableRow } from './use-data-table.ts';
+
+/** A column with the classes of its cells, put together once for all rows. */
+export type ShownColumn<Row extends object> = DataTableColumn<Row> & {
+  isTitle: boolean;
+  cellClassName: string;
+  contentClassName: string;
+};
 
 /** What all lines of a table have in common; the same objects from one drawing to the next. */
 export type SharedLineProps<Row extends object> = Pick<
@@ -19,8 +20,7 @@ export type SharedLineProps<Row extends object> = Pick<
   'rowHref' | 'rowTitle' | 'onRowPress' | 'rowActions'
 > & {
   /** The columns that are shown, in their order. */
-  shown: readonly DataTableColumn<Row>[];
-  title: DataTableColumn<Row> | undefined;
+  shown: readonly ShownColumn<Row>[];
   isSelectable: boolean;
 };
 
@@ -40,7 +40,6 @@ export const DataTableLine = memo(Line) as typeof Line; // memo loses the type o
 function Line<Row extends object>({
   line,
   shown,
-  title,
   rowHref,
   rowTitle,
   onRowPress,
@@ -78,35 +77,19 @@ function Line<Row extends object>({
           />
         </td>
       )}
-      {shown.map((column) => {
-        const align = column.align ?? 'start';
-        return (
-          <td
-            key={column.id}
-            className={cn(
-              cellClasses,
-              alignClasses[align],
-              align === 'end' && 'figures',
-              column === title ? 'font-medium text-ink' : 'text-ink-muted',
+      {shown.map((column) => (
+        <td key={column.id} className={column.cellClassName}>
+          <div className={column.contentClassName}>
+            {column.isTitle && isPressable ? (
+              <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))}>
+                {column.cell(row)}
+              </RowLink>
+            ) : (
+              column.cell(row)
             )}
-          >
-            <div
-              className={cellContentClasses({
-                isTitle: column === title,
-                isInWords: column.isInWords ?? false,
-              })}
-            >
-              {column === title && isPressable ? (
-                <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))}>
-                  {column.cell(row)}
-                </RowLink>
-              ) : (
-                column.cell(row)
-              )}
-            </div>
-          </td>
-        );
-      })}
+          </div>
+        </td>
+      ))}
       {rowActions && (
         <td className={cn(cellClasses, actionCellClasses)} data-no-row-press>
           {rowActions(row)}
