@@ -27,9 +27,7 @@ export function VirtualLines<Row extends object>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => lines[index]?.id ?? index,
-    // rows come in a task of their own, after the frame that scrolled: so many are ready that none is seen to be missing
-    overscan: 8,
-    useFlushSync: false,
+    overscan: 4,
   });
   const inSight = virtual.getVirtualItems();
   const above = inSight[0]?.start ?? 0;
