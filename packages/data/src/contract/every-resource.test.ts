@@ -1,6 +1,7 @@
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { recordParts, resources } from '@plinth/domain/registry.ts';
+import { recordParts } from '@plinth/domain/record-parts.ts';
+import { resources } from '@plinth/domain/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../new-id.ts';
 import type { RecordsPort } from '../port/data-source.ts';

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ErrorCode } from '@plinth/domain/errors.ts';
-import { resources, recordParts } from '@plinth/domain/registry.ts';
+import { recordParts } from '@plinth/domain/record-parts.ts';
+import { resources } from '@plinth/domain/registry.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { DataSource } from '../port/data-source.ts';
 import type { Answer } from './twin-apis.ts';

@@ -1,7 +1,8 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
 import { describe, expect, it, test } from 'vitest';
-import { recordParts, resourceOfTable, resources } from '../registry.ts';
+import { recordParts } from '../record-parts.ts';
+import { resourceOfTable, resources } from '../registry.ts';
 import { choiceSetOf, fieldKindOf } from './field-kind.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { transitionsFrom } from './transitions-of.ts';

@@ -103,7 +103,7 @@ describe('DataTable', () => {
   });
 
   it('draws a row anew only when something of its own changes', async () => {
-    const cell = vi.fn((row: Project) => row.name);
+    const cell = vi.fn<(row: Project) => string>((row) => row.name);
     const rowParts = {
       columns: [{ id: 'name', header: 'Name', cell }],
       rowTitle: (row: Project) => row.name,

@@ -1,7 +1,8 @@
 import { choiceSetOf, fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
-import { recordParts, resources } from '@plinth/domain/registry.ts';
+import { recordParts } from '@plinth/domain/record-parts.ts';
+import { resources } from '@plinth/domain/registry.ts';
 import { ar } from '@plinth/messages/ar.ts';
 import { en } from '@plinth/messages/en.ts';
 import { hi } from '@plinth/messages/hi.ts';

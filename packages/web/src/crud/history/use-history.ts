@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { recordParts } from '@plinth/domain/registry.ts';
+import { recordParts } from '@plinth/domain/record-parts.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';

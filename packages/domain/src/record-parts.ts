@@ -1,0 +1,152 @@
+import { auditLog } from './access/audit-log.ts';
+import { attachments } from './attachments.ts';
+import { boqItems } from './commercial/boq-items.ts';
+import { boqSections } from './commercial/boq-sections.ts';
+import { certificateLines } from './commercial/certificate-lines.ts';
+import { quotationItems } from './commercial/quotation-items.ts';
+import { rateBuildupLines } from './commercial/rate-buildup-lines.ts';
+import { retentionReleases } from './commercial/retention-releases.ts';
+import { scheduleOfValues } from './commercial/schedule-of-values.ts';
+import { takeoffMeasurements } from './commercial/takeoff-measurements.ts';
+import { variationOrderItems } from './commercial/variation-order-items.ts';
+import { messages, threadMembers } from './communications/conversations.ts';
+import { notifications } from './communications/notifications.ts';
+import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
+import { advanceEntries } from './finance/advance-entries.ts';
+import { bankMatches } from './finance/bank/bank-matches.ts';
+import { bankStatementLines } from './finance/bank/bank-statement-lines.ts';
+import { budgetEntries } from './finance/budget-entries.ts';
+import { budgetLines } from './finance/budget-lines.ts';
+import { creditNoteItems } from './finance/credit-note-items.ts';
+import { invoiceItems } from './finance/invoice-items.ts';
+import { jobCostEntries } from './finance/job-cost-entries.ts';
+import { postingAccounts } from './finance/posting-accounts.ts';
+import { retentionEntries } from './finance/retention-entries.ts';
+import { employeeAllowances } from './people/employee-allowances.ts';
+import { employeeBankAccounts } from './people/employee-bank-accounts.ts';
+import { employeeCompensation } from './people/employee-compensation.ts';
+import { employeePrivate } from './people/employee-private.ts';
+import { employeeTerms } from './people/employee-terms.ts';
+import { leaveAccrualRules } from './people/leave-accrual-rules.ts';
+import { leaveBalanceEntries } from './people/leave-balance-entries.ts';
+import { salaryAllowances } from './people/salary-allowances.ts';
+import { salaryBenefits } from './people/salary-benefits.ts';
+import { salaryDeductions } from './people/salary-deductions.ts';
+import { changeOrderItems } from './procurement/change-order-items.ts';
+import { goodsReceiptItems } from './procurement/goods-receipt-items.ts';
+import { purchaseOrderItems } from './procurement/purchase-order-items.ts';
+import { requisitionItems } from './procurement/requisition-items.ts';
+import { subcontractClaimLines } from './procurement/subcontract-claim-lines.ts';
+import { supplierCreditNoteItems } from './procurement/supplier-credit-note-items.ts';
+import { supplierInvoiceItems } from './procurement/supplier-invoice-items.ts';
+import { workOrderItems } from './procurement/work-order-items.ts';
+import { apiTokens } from './programs/api-tokens.ts';
+import { webhookDeliveries } from './programs/webhook-deliveries.ts';
+import { webhooks } from './programs/webhooks.ts';
+import { comments } from './projects/comments.ts';
+import { projectHolidays } from './projects/project-holidays.ts';
+import { scheduleBaselineTasks } from './projects/schedule-baseline-tasks.ts';
+import { scheduleBaselines } from './projects/schedule-baselines.ts';
+import { taskAssignments } from './projects/task-assignments.ts';
+import { taskDependencies } from './projects/task-dependencies.ts';
+import {
+  aiConversations,
+  aiDocumentProcessing,
+  aiVisionAnalysis,
+  mlPredictions,
+  securityLog,
+} from './settings/analyses.ts';
+import {
+  companySettings,
+  notificationPreferences,
+  numberSeries,
+  personalSettings,
+  securitySettings,
+  systemSettings,
+  aiSettings,
+} from './settings/settings.ts';
+import { meetingActions } from './site/meeting-actions.ts';
+import { countryRules } from './time/country-rules.ts';
+import { labourTrueUpLines } from './time/labour-true-up-lines.ts';
+import { labourTrueUps } from './time/labour-true-ups.ts';
+import { payProvisionLines } from './time/pay-provision-lines.ts';
+import { payrollLines } from './time/payroll-lines.ts';
+import { payrollRunItems } from './time/payroll-run-items.ts';
+import type { ResourceDefinition, TableName } from './define/resource.ts';
+
+/** What is read and written through the same port, within the screen of the record it belongs to. */
+export const recordParts = {
+  advance_entries: advanceEntries,
+  ai_conversations: aiConversations,
+  ai_document_processing: aiDocumentProcessing,
+  ai_settings: aiSettings,
+  ai_vision_analysis: aiVisionAnalysis,
+  api_tokens: apiTokens,
+  attachments,
+  audit_log: auditLog,
+  bank_matches: bankMatches,
+  bank_statement_lines: bankStatementLines,
+  boq_items: boqItems,
+  boq_sections: boqSections,
+  budget_entries: budgetEntries,
+  budget_lines: budgetLines,
+  certificate_lines: certificateLines,
+  change_order_items: changeOrderItems,
+  comments,
+  company_settings: companySettings,
+  country_rules: countryRules,
+  credit_note_items: creditNoteItems,
+  document_comments: documentComments,
+  document_shares: documentShares,
+  document_versions: documentVersions,
+  employee_allowances: employeeAllowances,
+  employee_bank_accounts: employeeBankAccounts,
+  employee_compensation: employeeCompensation,
+  employee_private: employeePrivate,
+  employee_terms: employeeTerms,
+  goods_receipt_items: goodsReceiptItems,
+  invoice_items: invoiceItems,
+  job_cost_entries: jobCostEntries,
+  labour_true_up_lines: labourTrueUpLines,
+  labour_true_ups: labourTrueUps,
+  leave_accrual_rules: leaveAccrualRules,
+  leave_balance_entries: leaveBalanceEntries,
+  meeting_actions: meetingActions,
+  messages,
+  ml_predictions: mlPredictions,
+  notification_preferences: notificationPreferences,
+  notifications,
+  number_series: numberSeries,
+  pay_provision_lines: payProvisionLines,
+  payroll_lines: payrollLines,
+  payroll_run_items: payrollRunItems,
+  personal_settings: personalSettings,
+  posting_accounts: postingAccounts,
+  project_holidays: projectHolidays,
+  purchase_order_items: purchaseOrderItems,
+  quotation_items: quotationItems,
+  rate_buildup_lines: rateBuildupLines,
+  requisition_items: requisitionItems,
+  retention_entries: retentionEntries,
+  retention_releases: retentionReleases,
+  salary_allowances: salaryAllowances,
+  salary_benefits: salaryBenefits,
+  salary_deductions: salaryDeductions,
+  schedule_baseline_tasks: scheduleBaselineTasks,
+  schedule_baselines: scheduleBaselines,
+  schedule_of_values: scheduleOfValues,
+  security_log: securityLog,
+  security_settings: securitySettings,
+  subcontract_claim_lines: subcontractClaimLines,
+  supplier_credit_note_items: supplierCreditNoteItems,
+  supplier_invoice_items: supplierInvoiceItems,
+  system_settings: systemSettings,
+  takeoff_measurements: takeoffMeasurements,
+  task_assignments: taskAssignments,
+  task_dependencies: taskDependencies,
+  thread_members: threadMembers,
+  variation_order_items: variationOrderItems,
+  webhook_deliveries: webhookDeliveries,
+  webhooks,
+  work_order_items: workOrderItems,
+} as const satisfies { readonly [T in TableName]?: ResourceDefinition<T> };
