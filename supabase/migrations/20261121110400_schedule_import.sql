@@ -74,15 +74,17 @@ end $$;
 -- The tasks of a file as they are to stand in the project: assigned to the person responsible, and dated as the file
 -- says, except where the project adds up its own parts.
 create function private.tasks_of_schedule(project_id uuid, schedule jsonb)
-  returns table (external_id text, parent_external_id text, task_title text, description text, outline_position integer, is_milestone boolean,
-    start_date date, due_date date, duration_days integer, completion_percentage numeric, priority_level text,
+  returns table (external_id text, parent_external_id text, task_title text, description text,
+    outline_position integer, is_milestone boolean, start_date date, due_date date, duration_days integer,
+    completion_percentage numeric, priority_level text,
     constraint_type text, constraint_date date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
 language sql stable set search_path = '' as $$
   with file as (
     select t.*, coalesce(t.completion_percentage, 0) progress
     from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text,
-      outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date, duration_days integer,
-      completion_percentage numeric(5, 2), priority text, constraint_type text, constraint_date date)
+      outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date,
+      duration_days integer, completion_percentage numeric(5, 2), priority text, constraint_type text,
+      constraint_date date)
   ), responsible as (
     select distinct on (a.task) a.task external_id, person.user_id, person.name
     from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
@@ -91,8 +93,8 @@ language sql stable set search_path = '' as $$
     order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
       person.name
   )
-  select file.external_id, file.parent_external_id, file.title, nullif(file.description, ''), coalesce(file.outline_position, 0),
-    coalesce(file.is_milestone, false),
+  select file.external_id, file.parent_external_id, file.title, nullif(file.description, ''),
+    coalesce(file.outline_position, 0), coalesce(file.is_milestone, false),
     -- What adds up here is not the file's to say; the first time it is, until its parts are there.
     case when held.id is null then file.start_date else held.start_date end,
     case when held.id is null then file.due_date else held.due_date end,

@@ -174,7 +174,10 @@ begin
   elsif tg_op <> 'UPDATE' or (new.bank_name, new.account_holder, new.account, new.routing_code, new.is_primary)
       is distinct from (old.bank_name, old.account_holder, old.account, old.routing_code, old.is_primary) then
     perform private.note_hand('employee_bank_accounts', person.id, auth.uid());
-    perform private.notify(person.user_id, 'bank_account', changed.bank_name, '/hr/self-service/profile');
+    -- an account without the name of its bank is refused by that column
+    if changed.bank_name is not null then
+      perform private.notify(person.user_id, 'bank_account', changed.bank_name, '/hr/self-service/profile');
+    end if;
   end if;
   return coalesce(new, old);
 end $$;

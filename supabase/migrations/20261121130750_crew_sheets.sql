@@ -10,8 +10,8 @@ create table public.crew_sheets (
   sheet_date date not null default model.today(),
   -- When the crew began, where the company works; the hours of a person follow each other from then on.
   work_begins text not null default '07:00'
-    constraint crew_sheets_work_begins_format check (work_begins ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
-    constraint crew_sheets_work_begins_length check (char_length(work_begins) <= 5),
+    constraint crew_sheets_work_begins_format
+      check (work_begins ~ '^[0-9]{2}:[0-9]{2}$' and work_begins < '24:00' and right(work_begins, 2) < '60'),
   -- [{task_id, cost_code_id, description, quantity, unit, hours: {employee: hours}}]
   lines jsonb not null default '[]'
     constraint crew_sheets_lines_length check (octet_length(lines::text) <= 262144)
@@ -229,6 +229,10 @@ begin
   end if;
   has_changed := tg_op = 'INSERT' or (new.project_id, new.sheet_date, new.work_begins, new.lines)
     is distinct from (old.project_id, old.sheet_date, old.work_begins, old.lines);
+  if has_changed and new.work_begins !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    -- no time of day: the constraint of the column says so by its name
+    return new;
+  end if;
   if has_changed then
     perform private.check_sheet_form(new.lines);
     new.people := array(select distinct h.employee_id from private.hours_of_sheet(new) h order by 1);

@@ -161,6 +161,10 @@ begin
     end if;
     return coalesce(new, old);
   end if;
+  if new.table_name is null or new.record_id is null or new.file_path is null then
+    -- its column says what is missing
+    return new;
+  end if;
   earlier := private.deleted_attachment(new.id, new.file_path);
   if earlier ->> 'table_name' = new.table_name and earlier ->> 'record_id' = new.record_id::text then
     new := jsonb_populate_record(new, earlier);

@@ -1855,8 +1855,7 @@ create table public.crew_sheets -- row security
   crew_sheets_notes_length CHECK (char_length(notes) <= 2000)
   crew_sheets_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'rejected'::text]))
   crew_sheets_status_reason_length CHECK (char_length(status_reason) <= 1000)
-  crew_sheets_work_begins_format CHECK (work_begins ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)
-  crew_sheets_work_begins_length CHECK (char_length(work_begins) <= 5)
+  crew_sheets_work_begins_format CHECK (work_begins ~ '^[0-9]{2}:[0-9]{2}$'::text AND work_begins < '24:00'::text AND "right"(work_begins, 2) < '60'::text)
 -- indexes
   CREATE INDEX crew_sheets_created_by_idx ON public.crew_sheets USING btree (created_by)
   CREATE INDEX crew_sheets_decided_by_idx ON public.crew_sheets USING btree (decided_by)
@@ -17208,6 +17207,10 @@ begin
     end if;
     return coalesce(new, old);
   end if;
+  if new.table_name is null or new.record_id is null or new.file_path is null then
+    -- its column says what is missing
+    return new;
+  end if;
   earlier := private.deleted_attachment(new.id, new.file_path);
   if earlier ->> 'table_name' = new.table_name and earlier ->> 'record_id' = new.record_id::text then
     new := jsonb_populate_record(new, earlier);
@@ -18585,7 +18588,10 @@ begin
   elsif tg_op <> 'UPDATE' or (new.bank_name, new.account_holder, new.account, new.routing_code, new.is_primary)
       is distinct from (old.bank_name, old.account_holder, old.account, old.routing_code, old.is_primary) then
     perform private.note_hand('employee_bank_accounts', person.id, auth.uid());
-    perform private.notify(person.user_id, 'bank_account', changed.bank_name, '/hr/self-service/profile');
+    -- an account without the name of its bank is refused by that column
+    if changed.bank_name is not null then
+      perform private.notify(person.user_id, 'bank_account', changed.bank_name, '/hr/self-service/profile');
+    end if;
   end if;
   return coalesce(new, old);
 end $function$
@@ -20794,6 +20800,10 @@ begin
   end if;
   has_changed := tg_op = 'INSERT' or (new.project_id, new.sheet_date, new.work_begins, new.lines)
     is distinct from (old.project_id, old.sheet_date, old.work_begins, old.lines);
+  if has_changed and new.work_begins !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    -- no time of day: the constraint of the column says so by its name
+    return new;
+  end if;
   if has_changed then
     perform private.check_sheet_form(new.lines);
     new.people := array(select distinct h.employee_id from private.hours_of_sheet(new) h order by 1);
@@ -30133,8 +30143,9 @@ AS $function$
   with file as (
     select t.*, coalesce(t.completion_percentage, 0) progress
     from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text,
-      outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date, duration_days integer,
-      completion_percentage numeric(5, 2), priority text, constraint_type text, constraint_date date)
+      outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date,
+      duration_days integer, completion_percentage numeric(5, 2), priority text, constraint_type text,
+      constraint_date date)
   ), responsible as (
     select distinct on (a.task) a.task external_id, person.user_id, person.name
     from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
@@ -30143,8 +30154,8 @@ AS $function$
     order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
       person.name
   )
-  select file.external_id, file.parent_external_id, file.title, nullif(file.description, ''), coalesce(file.outline_position, 0),
-    coalesce(file.is_milestone, false),
+  select file.external_id, file.parent_external_id, file.title, nullif(file.description, ''),
+    coalesce(file.outline_position, 0), coalesce(file.is_milestone, false),
     -- What adds up here is not the file's to say; the first time it is, until its parts are there.
     case when held.id is null then file.start_date else held.start_date end,
     case when held.id is null then file.due_date else held.due_date end,

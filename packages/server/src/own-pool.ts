@@ -9,9 +9,16 @@ export function openOwnPool(app: FastifyInstance, ownerUrl: string): Pool {
     connectionTimeoutMillis: 5_000,
     query_timeout: 60_000,
   });
-  pool.on('error', (error) => app.log.warn(error, 'A database connection was lost.'));
+  let isEnding = false;
+  pool.on('error', (error) => {
+    // the database ends right after this pool, and may reach a connection that has said its goodbye only
+    if (!isEnding) app.log.warn(error, 'A database connection was lost.');
+  });
   // One that is lost between two statements of a transaction fails the next statement; without a listener it would end the program.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  app.addHook('onClose', () => pool.end());
+  app.addHook('onClose', () => {
+    isEnding = true;
+    return pool.end();
+  });
   return pool;
 }

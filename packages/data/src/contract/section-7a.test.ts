@@ -13,7 +13,7 @@ const elsewhere = [
   /^\w+ \/auth\//,
   /^POST \/rpc\//,
   /^GET \/(openapi.json|docs)$/,
-  /documents\//,
+  /(documents|attachments)\//,
   /^PATCH \/\{\}\/\{\}\/$/,
   /^POST \/security\/(log|sign-in-locks|unlock)\/$/,
   /^\w+ \/papers\//,
