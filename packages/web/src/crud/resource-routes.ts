@@ -16,20 +16,23 @@ export type ResourceRoutesOptions = {
   parameter?: string;
   /** Screens a feature draws itself, in place of those of the machinery. */
   screens?: { list?: Load; view?: Load; create?: Load; edit?: Load };
+  /** Forms it has none of, because nobody writes such a record by itself. */
+  without?: readonly ('new' | 'edit')[];
 };
 
-/** The four screens of a plain resource: list, new, edit, view. Each is loaded when it is first opened. */
+/** The screens of a plain resource: list, new, edit, view. Each is loaded when it is first opened. */
 export function resourceRoutes({
   name,
   load,
   flag = flagOfModule[recordAddresses[name].module],
   parameter = 'id',
   screens = {},
+  without = [],
 }: ResourceRoutesOptions): ScreenRoute[] {
   const forms = () => import('./form-screens.tsx');
   const { module, route } = recordAddresses[name];
   const title = `resources.${name}.singular` as const;
-  return [
+  const routes: ScreenRoute[] = [
     {
       path: listAddressOf(name),
       title: `resources.${name}.plural`,
@@ -61,4 +64,5 @@ export function resourceRoutes({
         screens.view ?? (async () => (await import('./view-screen.tsx')).viewScreen(await load(), parameter)),
     },
   ];
+  return routes.filter(({ path }) => !without.some((form) => path.startsWith(`${route}/${form}`)));
 }

@@ -90,11 +90,13 @@ export const financeRoutes: readonly FeatureRoute[] = [
     name: 'bank_statements',
     load: async () => (await import('@plinth/domain/finance/bank/bank-statements.ts')).bankStatements,
     screens: { list: async () => (await import('./bank/bank-tabs.tsx')).BankStatementPage },
+    without: ['new', 'edit'],
   }),
   ...resourceRoutes({
     name: 'bank_entries',
     load: async () => (await import('@plinth/domain/finance/bank/bank-entries.ts')).bankEntries,
     screens: { list: async () => (await import('./bank/bank-tabs.tsx')).BankEntryPage },
+    without: ['new'],
   }),
   ...resourceRoutes({
     name: 'credit_notes',

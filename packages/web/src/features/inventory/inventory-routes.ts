@@ -15,5 +15,6 @@ export const inventoryRoutes: readonly FeatureRoute[] = [
     name: 'inventory_transactions',
     load: async () =>
       (await import('@plinth/domain/inventory/inventory-transactions.ts')).inventoryTransactions,
+    without: ['edit'],
   }),
 ];
