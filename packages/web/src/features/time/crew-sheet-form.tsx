@@ -160,7 +160,7 @@ function SheetForm({ crew, row, start }: { crew: Crew; row: DataRow | null; star
         onLeave={() => undefined}
       />
       <Card>
-        <CardBody className="grid gap-4 sm:grid-cols-3">
+        <CardBody className="grid grid-cols-1 gap-4 sm:grid-cols-3">
           <Field label={label('project_id')} isRequired>
             <Select
               value={draft.projectId}

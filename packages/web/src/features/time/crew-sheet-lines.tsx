@@ -115,7 +115,7 @@ function WorkCard({
         }
       />
       <CardBody className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label={label('task_id')}>
             <TaskChoice projectId={projectId} value={line.taskId} onChange={(taskId) => change({ taskId })} />
           </Field>
@@ -158,7 +158,7 @@ function WorkCard({
           />
         </Field>
         {people.length === 0 && <p className="text-sm text-ink-muted">{t('hr.crew.nobody')}</p>}
-        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2" aria-label={t('hr.crew.people')}>
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2" aria-label={t('hr.crew.people')}>
           {people.map((person) => (
             <PersonHours
               key={person.id}

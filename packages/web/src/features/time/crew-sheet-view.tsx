@@ -31,15 +31,14 @@ export const CrewSheetView = viewScreen(crewSheets, 'id', {
 function HoursCard({ sheet }: { sheet: DataRow }) {
   const { t } = useTranslation();
   const { language } = useLabels();
-  const titleId = useId();
   const lines = linesOfRow(sheet['lines']);
   const people = [...new Set(lines.flatMap(({ hours }) => Object.keys(hours)))];
   const nameOf = useNames(lines, people);
   const hours = (value: string | undefined) =>
     value === undefined || value === '' ? '' : formatHours(value, language);
   return (
-    <Card aria-labelledby={titleId}>
-      <CardHeader title={t('hr.crew.hours')} titleId={titleId} />
+    <Card>
+      <CardHeader title={t('hr.crew.hours')} />
       <CardBody>
         <ScrollRegion label={t('hr.crew.hours')}>
           <table className="w-full text-sm">
