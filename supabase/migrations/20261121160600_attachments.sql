@@ -1,6 +1,6 @@
 -- Files on records of every kind: one table, each row of which is as open as the record it is on.
 
--- Which records take files. What is not named takes none, whoever asks: pay, bank accounts and payslips stay as closed
+-- Which records take files. What is not named takes none, from anyone: pay, bank accounts and payslips stay as closed
 -- as they are, an employee is seen by every colleague (papers of a person are records of their own), a document is a
 -- file itself, and the words of the set-up need none.
 create table model.attachable (

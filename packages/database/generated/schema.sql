@@ -17603,13 +17603,14 @@ begin
         case when k.movement_date < account.opened_on then l.line_date else k.movement_date end as day
       from public.bank_matches m join public.bank_statement_lines l on l.id = m.bank_statement_line_id
         join private.bank_movements(account) k on k.source_table = m.source_table and k.source_id = m.source_id
-      where l.bank_account_id = account.id)
+      where l.bank_account_id = account.id),
+  in_books as (
+    select s.line, sum(s.part) as part from shown s where s.day <= as_of group by s.line)
   -- A line, less what of it the books had by then.
   select 'not_in_books', 'bank_statement_lines', l.id, l.reference, coalesce(l.counterparty, left(l.raw_text, 100)),
-      l.line_date, l.amount - coalesce((select sum(s.part) from shown s where s.line = l.id and s.day <= as_of), 0)
-    from public.bank_statement_lines l
-    where l.bank_account_id = account.id and l.line_date <= as_of
-      and l.amount <> coalesce((select sum(s.part) from shown s where s.line = l.id and s.day <= as_of), 0)
+      l.line_date, l.amount - coalesce(b.part, 0)
+    from public.bank_statement_lines l left join in_books b on b.line = l.id
+    where l.bank_account_id = account.id and l.line_date <= as_of and l.amount <> coalesce(b.part, 0)
   union all
   select 'not_on_statement', s.of_table, s.of_id, s.number, s.party, s.day, s.part
     from shown s where s.line_date > as_of and s.day <= as_of

@@ -71,7 +71,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'finance:create',
     'generate_invoice_number invoice_advance invoice_certificate proposed_bill proposed_invoice proposed_invoice_payment',
   ],
-  // the company's accounts: for those who see everybody's rows, whoever else may approve
+  // the company's accounts: for those who see everybody's rows; others may approve and still not see them
   [
     '---xx---x',
     'finance:view',

@@ -1,4 +1,5 @@
 import { Client, Pool } from 'pg';
+import { writeAttachableTables } from './write-attachable-tables.ts';
 import { writeColumnFacts } from './write-column-facts.ts';
 import { writeDatabaseTypes } from './write-database-types.ts';
 import { writePermissions } from './write-permissions.ts';
@@ -21,6 +22,7 @@ export async function generate(databaseUrl: string): Promise<Record<string, stri
       'database.types.ts': await writeDatabaseTypes(pool),
       ...(await writeColumnFacts(database)),
       'permissions.ts': await writePermissions(database),
+      'attachable-tables.ts': await writeAttachableTables(database),
       'own-drafts.ts': await writeOwnDrafts(database),
       'reading-functions.ts': await writeReadingFunctions(database),
       // Last, because it changes the search path.

@@ -22,6 +22,7 @@ export const bank = {
   shown: { open: 'للمطابقة', matched: 'مطابَقة', all: 'الكل' },
   noLines: 'كل الحركات مطابَقة.',
   noLinesYet: 'لا حركات بعد. استورد كشفًا من البنك.',
+  moreLines: 'عرض المزيد من الحركات ({{shown, number}} من {{all, number}})',
   left: 'متبقٍ للمطابقة: {{amount}}',
   suggested: 'مقترح: {{document}}',
   accept: 'قبول',

@@ -20,6 +20,7 @@ export const bank = {
   shown: { open: 'To match', matched: 'Matched', all: 'All' },
   noLines: 'Every line is matched.',
   noLinesYet: 'No lines yet. Import a statement from the bank.',
+  moreLines: 'Show more lines ({{shown, number}} of {{all, number}})',
   left: '{{amount}} left to match',
   suggested: 'Suggested: {{document}}',
   accept: 'Accept',

@@ -22,6 +22,7 @@ export const bank = {
   shown: { open: 'मिलान बाकी', matched: 'मिलान हुआ', all: 'सभी' },
   noLines: 'हर लेनदेन का मिलान हो चुका है।',
   noLinesYet: 'अभी कोई लेनदेन नहीं। बैंक का विवरण आयात करें।',
+  moreLines: 'और लेनदेन दिखाएँ ({{all, number}} में से {{shown, number}} दिख रहे हैं)',
   left: '{{amount}} का मिलान बाकी',
   suggested: 'सुझाव: {{document}}',
   accept: 'स्वीकारें',

@@ -1,3 +1,5 @@
+import { base64Of, drawPicture } from './draw-picture.ts';
+
 /** The largest file that is read at all, in bytes; a photograph of a telephone is smaller. */
 const largestFile = 10_000_000;
 /** What is stored: pixels no screen or print shows more of, and the bytes the database takes. */
@@ -22,31 +24,7 @@ export async function fitPicture(
   const cut = isSquare ? { width: side, height: side } : { width: picture.width, height: picture.height };
   let scale = Math.min(1, width / cut.width, height / cut.height);
   for (; ; scale *= 0.7) {
-    const drawn = await draw(picture, cut, scale, type);
-    if (drawn.size <= bytes) return { picture: await toBase64(drawn) };
+    const drawn = await drawPicture(picture, scale, type, cut);
+    if (drawn.size <= bytes) return { picture: await base64Of(drawn) };
   }
-}
-
-/** The middle of a picture as a file. A browser that does not write a type writes PNG. */
-function draw(
-  picture: ImageBitmap,
-  { width, height }: { width: number; height: number },
-  scale: number,
-  type: string,
-): Promise<Blob> {
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(width * scale)),
-    Math.max(1, Math.round(height * scale)),
-  );
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
-  context.imageSmoothingQuality = 'high';
-  const [left, top] = [(picture.width - width) / 2, (picture.height - height) / 2];
-  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob({ type });
-}
-
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { isAttachable } from '@plinth/domain/define/attachable-tables.ts';
+import { attachableTables } from '@plinth/database/generated/attachable-tables.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
@@ -120,7 +120,7 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
   // what a document consists of stands below its first facts, before its terms and notes
   const facts = resource.lines ? resource.form.slice(0, 1) : resource.form;
   const rest = resource.lines ? resource.form.slice(1) : [];
-  const files = isAttachable(resource.table) && (
+  const files = attachableTables.has(resource.table) && (
     <Suspense>
       <FilesCard resource={resource} row={row} />
     </Suspense>

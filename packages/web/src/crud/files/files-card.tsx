@@ -40,6 +40,8 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
     add(files);
   }
   usePastedFiles(take);
+  // nobody adds one here, and there is none to read
+  if (!edit.isOffered && !count) return null;
 
   return (
     <Card

@@ -71,7 +71,7 @@ describe('the menu', () => {
     ).not.toContain('/task-kanban');
   });
 
-  test('has the inbox of decisions for whoever decides on something', () => {
+  test('has the inbox of decisions for anyone who decides on something', () => {
     expect(hrefs({}, ['dashboard:view', 'hr:approve'])).toEqual(['/', '/calendar', '/approvals']);
   });
 

@@ -45,23 +45,21 @@ export function useSuggestions(account: string) {
 }
 
 /** Everything a line may be. */
-export function useCandidates(line: string, isEnabled: boolean) {
+export function useCandidates(line: string) {
   const dataSource = useDataSource();
   return useQuery({
     queryKey: [...recordKeys.all, 'bank-candidates', line],
     meta: { tables },
-    enabled: isEnabled,
     queryFn: async () => unwrap(await dataSource.call('bank_candidates', { bank_statement_line_id: line })),
   });
 }
 
 /** What a line was matched with. */
-export function useMatches(line: string, isEnabled: boolean) {
+export function useMatches(line: string) {
   const dataSource = useDataSource();
   return useQuery({
     queryKey: [...recordKeys.all, 'bank-matches', line],
     meta: { tables },
-    enabled: isEnabled,
     queryFn: async () => unwrap(await dataSource.call('bank_matches_of', { bank_statement_line_id: line })),
   });
 }

@@ -48,7 +48,7 @@ function Matched({ line }: { line: DataRow }) {
   return (
     <section className="flex flex-col items-start gap-2">
       <h3 className="font-semibold">{t('bank.matchedWith')}</h3>
-      <Loaded query={useMatches(line.id, true)}>
+      <Loaded query={useMatches(line.id)}>
         {(rows) => (
           <AmountTable
             label={t('bank.matchedWith')}
@@ -89,7 +89,7 @@ function Matching({ line }: { line: DataRow }) {
   const { language } = useLabels();
   const { can } = useAccess();
   const { match } = useMatching();
-  const found = useCandidates(line.id, true);
+  const found = useCandidates(line.id);
   const open = String(line['open_amount']);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Part>>(new Map());
   const [recorded, setRecorded] = useState<Recorded | null>(null);

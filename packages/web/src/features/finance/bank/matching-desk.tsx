@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { useMediaQuery } from '@plinth/ui/hooks/use-media-query.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { Sheet } from '@plinth/ui/primitives/sheet.tsx';
@@ -19,14 +20,19 @@ const statusesOf: Record<Shown, readonly string[]> = {
   all: ['open', 'partly_matched', 'matched'],
 };
 
+/** Lines asked for at once. */
+const step = 100;
+
 /** The lines of an account, and beside them, on small screens before them, what the chosen one may be. */
 export function MatchingDesk({ account }: { account: DataRow }) {
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 64rem)');
   const [wanted, setWanted] = useState<Shown>('open');
+  const [count, setCount] = useState(step);
   const [chosen, setChosen] = useState<string>();
   const query = useList(bankStatementLines, {
-    pageSize: 200,
+    pageSize: count,
+    hasCount: true,
     filters: [
       { column: 'bank_account_id', operator: 'eq', value: account.id },
       { column: 'status', operator: 'in', value: statusesOf[wanted] },
@@ -49,7 +55,10 @@ export function MatchingDesk({ account }: { account: DataRow }) {
                 aria-label={t('bank.show')}
                 value={wanted}
                 options={shown.map((value) => ({ value, label: t(`bank.shown.${value}`) }))}
-                onValueChange={(value) => setWanted(value ?? 'open')}
+                onValueChange={(value) => {
+                  setWanted(value ?? 'open');
+                  setCount(step);
+                }}
               />
             </div>
           }
@@ -61,8 +70,15 @@ export function MatchingDesk({ account }: { account: DataRow }) {
             isEmpty={({ data }) => data.length === 0}
             empty={t(wanted === 'open' ? 'bank.noLines' : 'bank.noLinesYet')}
           >
-            {({ data }) => (
-              <LineList account={account.id} lines={data} chosen={chosen} onChoose={setChosen} />
+            {({ data, count: all }) => (
+              <>
+                <LineList account={account.id} lines={data} chosen={chosen} onChoose={setChosen} />
+                {all !== null && all > data.length && (
+                  <Button isWide isLoading={query.isFetching} onClick={() => setCount(count + step)}>
+                    {t('bank.moreLines', { shown: data.length, all })}
+                  </Button>
+                )}
+              </>
             )}
           </Loaded>
         </CardBody>
