@@ -3,7 +3,7 @@ import {
   dateOfEpochDay,
   epochDayOf,
   isoWeekday,
-} from '@plinth/domain/projects/calendar-date.ts';
+} from '@plinth/domain/calendar/calendar-date.ts';
 
 /** The date so many days later (earlier, when negative). */
 export function plusDays(date: string, days: number): string {

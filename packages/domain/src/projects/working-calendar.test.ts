@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfEpochDay, epochDayOf, isoWeekday } from './calendar-date.ts';
+import { dateOfEpochDay, epochDayOf, isoWeekday } from '../calendar/calendar-date.ts';
 import {
   addWorkingDays,
   createWorkingCalendar,

@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDayOf, isoWeekday } from './calendar-date.ts';
+import { dateOfEpochDay, epochDayOf, isoWeekday } from '../calendar/calendar-date.ts';
 
 /** A day that differs from the week's pattern: a holiday, or a day off that is worked after all. */
 export type CalendarException = { date: string; isWorking: boolean };

@@ -1,5 +1,5 @@
 import { createWorkingCalendar, workingDaysBetween } from './working-calendar.ts';
-import { epochDayOf } from './calendar-date.ts';
+import { epochDayOf } from '../calendar/calendar-date.ts';
 import type { TaskConstraintType, TaskPriority } from './schedule-import/imported-schedule.ts';
 import type { WrittenSchedule } from './write-ms-project.ts';
 

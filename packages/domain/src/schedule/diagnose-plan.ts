@@ -1,4 +1,4 @@
-import { epochDayOf } from '../projects/calendar-date.ts';
+import { epochDayOf } from '../calendar/calendar-date.ts';
 import type { Activity, Plan, PlanOptions, ScheduledPlan } from './plan.ts';
 import { schedulePlan } from './schedule-plan.ts';
 import { createWorkTable } from './work-table.ts';

@@ -1,4 +1,4 @@
-import { dateOfEpochDay } from '../projects/calendar-date.ts';
+import { dateOfEpochDay } from '../calendar/calendar-date.ts';
 import { backwardPass } from './backward-pass.ts';
 import { type EarlyDates, earliestStart, forwardPass, place, startHeldBy } from './forward-pass.ts';
 import type { Plan, PlanOptions } from './plan.ts';

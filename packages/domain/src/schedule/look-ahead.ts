@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDayOf } from '../projects/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '../calendar/calendar-date.ts';
 import type { ProjectPlan, ProjectPlanTask } from './project-plan.ts';
 
 const weeksAhead = 3;

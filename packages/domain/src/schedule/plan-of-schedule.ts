@@ -1,4 +1,4 @@
-import { epochDayOf } from '../projects/calendar-date.ts';
+import { epochDayOf } from '../calendar/calendar-date.ts';
 import type { ImportedSchedule, ImportedTask } from '../projects/schedule-import/imported-schedule.ts';
 import { createWorkingCalendar, workingDaysBetween } from '../projects/working-calendar.ts';
 import type { Activity, Plan, Progress } from './plan.ts';

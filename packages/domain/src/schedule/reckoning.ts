@@ -1,4 +1,4 @@
-import { epochDayOf } from '../projects/calendar-date.ts';
+import { epochDayOf } from '../calendar/calendar-date.ts';
 import { createNetwork, type Network } from './network.ts';
 import { type Activity, type Plan, PlanError, type PlanOptions } from './plan.ts';
 import { createWorkTable, type WorkTable } from './work-table.ts';

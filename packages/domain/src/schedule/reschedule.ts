@@ -1,4 +1,4 @@
-import { dateOfEpochDay } from '../projects/calendar-date.ts';
+import { dateOfEpochDay } from '../calendar/calendar-date.ts';
 import { createWorkingCalendar, workingDaysBetween } from '../projects/working-calendar.ts';
 import type { Activity, DateText, OutOfSequence, PlanOptions } from './plan.ts';
 import { planOfSchedule, type ScheduleFacts } from './plan-of-schedule.ts';

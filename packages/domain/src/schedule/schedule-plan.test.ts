@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfEpochDay } from '../projects/calendar-date.ts';
+import { dateOfEpochDay } from '../calendar/calendar-date.ts';
 import { danglingLogic, diagnosePlan, longLags } from './diagnose-plan.ts';
 import type { Activity, Plan, PlanLink, PlanOptions } from './plan.ts';
 import { schedulePlan } from './schedule-plan.ts';

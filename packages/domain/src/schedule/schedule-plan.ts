@@ -13,7 +13,7 @@ import {
   tableAt,
   unbounded,
 } from './reckoning.ts';
-import { epochDayOf } from '../projects/calendar-date.ts';
+import { epochDayOf } from '../calendar/calendar-date.ts';
 import { summarise } from './summaries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { dateOfEpochDay, epochDayOf } from '../projects/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '../calendar/calendar-date.ts';
 import { hasErrors } from '../projects/schedule-import/imported-schedule.ts';
 import { parseGanttProject } from '../projects/schedule-import/parse-gantt-project.ts';
 import { planOfSchedule } from './plan-of-schedule.ts';

@@ -1,6 +1,6 @@
 import { Exact } from '../../define/exact.ts';
-import { dateOrderOf, readCsvDate } from '../../projects/schedule-import/csv-dates.ts';
-import { readCsv } from '../../projects/schedule-import/read-csv.ts';
+import { dateOrderOf, readCsvDate } from '../../files/csv-dates.ts';
+import { readCsv } from '../../files/read-csv.ts';
 import { type BankLine, type BankStatement, BankFileRefused, shortText } from './bank-file.ts';
 import { readMoney } from './read-money.ts';
 

@@ -1,18 +1,11 @@
 import { Exact } from '../../define/exact.ts';
-import { isCalendarDate } from '../../projects/calendar-date.ts';
-import {
-  childNamed,
-  childrenNamed,
-  childText,
-  readXml,
-  type XmlElement,
-} from '../../projects/schedule-import/read-xml.ts';
-import { createProblemList } from '../../projects/schedule-import/schedule-problems.ts';
+import { isCalendarDate } from '../../calendar/calendar-date.ts';
+import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
 import { type BankLine, type BankStatement, BankFileRefused, referenceOf, shortText } from './bank-file.ts';
 
 /** The statements of an ISO 20022 file, of any version of camt.053. */
 export function parseCamt053(text: string): BankStatement[] {
-  const document = readXml(text, createProblemList());
+  const document = readXml(text, { add: () => undefined });
   if (document === null) throw new BankFileRefused('unreadable');
   const message = childNamed(document.root, 'BkToCstmrStmt');
   if (message === undefined) throw new BankFileRefused('unknown', document.root.name);

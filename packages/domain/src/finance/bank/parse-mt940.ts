@@ -1,5 +1,5 @@
 import { Exact } from '../../define/exact.ts';
-import { calendarDate, epochDayOf } from '../../projects/calendar-date.ts';
+import { calendarDate, epochDayOf } from '../../calendar/calendar-date.ts';
 import { type BankLine, type BankStatement, BankFileRefused, referenceOf, shortText } from './bank-file.ts';
 
 type Field = { tag: string; text: string };

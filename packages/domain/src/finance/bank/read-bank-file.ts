@@ -1,5 +1,5 @@
-import { decodeFileText } from '../../projects/schedule-import/decode-file-text.ts';
-import { createProblemList } from '../../projects/schedule-import/schedule-problems.ts';
+import { decodeFileText } from '../../files/decode-file-text.ts';
+import type { FileFaults } from '../../files/file-faults.ts';
 import { BankFileRefused, type BankStatement } from './bank-file.ts';
 import { type BankTable, readBankTable } from './parse-bank-csv.ts';
 import { parseCamt053 } from './parse-camt053.ts';
@@ -10,9 +10,12 @@ export type BankFile =
   | { format: 'mt940' | 'camt053'; statements: BankStatement[] }
   | { format: 'csv'; table: BankTable };
 
+/** A file that is not read is told as a whole. */
+const untold: FileFaults = { add: () => undefined };
+
 /** Tells the format by what is in the file, whatever it is called. Throws `BankFileRefused`. */
 export function readBankFile(bytes: Uint8Array): BankFile {
-  const text = decodeFileText(bytes, createProblemList())?.replace(/^\uFEFF/, '');
+  const text = decodeFileText(bytes, untold)?.replace(/^\uFEFF/, '');
   if (text === undefined || text.includes('\0')) throw new BankFileRefused('unreadable');
   if (text.trim() === '') throw new BankFileRefused('noLines');
   if (/^\s*</.test(text)) return { format: 'camt053', statements: withLines(parseCamt053(text)) };

@@ -1,5 +1,5 @@
 import { Exact } from '../../define/exact.ts';
-import { westernDigits } from '../../projects/schedule-import/western-digits.ts';
+import { westernDigits } from '../../files/western-digits.ts';
 
 /**
  * An amount as banks and spreadsheets write it, as a decimal of two places; null when it is none. Thousands may be apart by

@@ -1,5 +1,5 @@
 import type { TaskPriority } from './imported-schedule.ts';
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from '../../files/western-digits.ts';
 import type { WrittenLag } from './working-lag.ts';
 
 /** Hours of a working day and days of a working month, as scheduling programs count them when a file does not say. */

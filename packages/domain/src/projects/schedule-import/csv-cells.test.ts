@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalOf, readAmount } from './csv-amounts.ts';
 import { readPredecessors } from './csv-predecessors.ts';
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from '../../files/western-digits.ts';
 
 describe('figures of a CSV schedule', () => {
   it('makes figures of every script western ones', () => {

@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from '../../files/western-digits.ts';
 
 /** What a column of a schedule can hold. */
 export type CsvColumn =

@@ -1,7 +1,7 @@
 import type { CsvRow, CsvTable } from './csv-table.ts';
 import { cleanLine } from './clean-text.ts';
 import type { ProblemList } from './schedule-problems.ts';
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from '../../files/western-digits.ts';
 
 export type CsvOutline = {
   /** Identifier of each row, and of the row above it in the outline. */

@@ -1,6 +1,6 @@
 import { readAmount } from './csv-amounts.ts';
 import { dependencyTypes, type DependencyType } from './imported-schedule.ts';
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from '../../files/western-digits.ts';
 import type { WrittenLag } from './working-lag.ts';
 
 export type WrittenPredecessor =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, readCsvDate } from './csv-dates.ts';
+import { dateOrderOf, readCsvDate } from '../../files/csv-dates.ts';
 import { mondayToFriday, parse } from './testing/csv-schedule.ts';
 
 describe('dates of a CSV schedule', () => {

@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 import { isHeading, readHeader, type CsvColumn, type CsvHeader } from './csv-columns.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '../../files/read-csv.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList } from './schedule-problems.ts';
 

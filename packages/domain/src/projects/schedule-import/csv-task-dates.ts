@@ -1,7 +1,7 @@
 import { finishOf, startOf, workingDaysBetween, type WorkingCalendar } from '../working-calendar.ts';
-import { dateOfEpochDay, epochDayOf } from '../calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '../../calendar/calendar-date.ts';
 import { readAmount, readFlag } from './csv-amounts.ts';
-import { readCsvDate, type DateOrder } from './csv-dates.ts';
+import { readCsvDate, type DateOrder } from '../../files/csv-dates.ts';
 import type { CsvRow } from './csv-table.ts';
 import { checkedDuration, type DraftTask, type RowPlace } from './schedule-draft.ts';
 import type { ProblemList } from './schedule-problems.ts';

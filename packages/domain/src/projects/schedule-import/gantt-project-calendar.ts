@@ -1,9 +1,8 @@
-import { calendarDate } from '../calendar-date.ts';
+import { calendarDate, isPlanningYear, planningYears } from '../../calendar/calendar-date.ts';
 import { createWorkingCalendar, type WorkingCalendar } from '../working-calendar.ts';
 import { cleanLine, cutText } from './clean-text.ts';
 import type { ImportedHoliday } from './imported-schedule.ts';
-import { isPlanningYear } from './read-iso-date.ts';
-import { childNamed, childrenNamed, type XmlElement } from './read-xml.ts';
+import { childNamed, childrenNamed, type XmlElement } from '../../files/read-xml.ts';
 import type { DraftTask } from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList } from './schedule-problems.ts';
@@ -56,15 +55,15 @@ export function readGanttCalendar(
     ...calendar,
     working: createWorkingCalendar({
       weekendDays,
-      holidays: holidaysOf(calendar, scheduleLimits.firstYear, scheduleLimits.lastYear),
+      holidays: holidaysOf(calendar, planningYears.first, planningYears.last),
     }),
   };
 }
 
 /** The days off of the file, those of every year only for the years in which something is planned. */
 export function keepPlannedYears(calendar: GanttCalendar, tasks: readonly DraftTask[]): ImportedHoliday[] {
-  let first: number = scheduleLimits.lastYear;
-  let last: number = scheduleLimits.firstYear;
+  let first: number = planningYears.last;
+  let last: number = planningYears.first;
   for (const task of tasks) {
     if (task.start !== null) first = Math.min(first, yearOf(task.start));
     if (task.finish !== null) last = Math.max(last, yearOf(task.finish));

@@ -1,10 +1,10 @@
-import { dateOfEpochDay, epochDayOf, isoWeekday } from '../calendar-date.ts';
+import { dateOfEpochDay, epochDayOf, isoWeekday } from '../../calendar/calendar-date.ts';
 import { cleanLine, cutText } from './clean-text.ts';
 import type { ImportedHoliday } from './imported-schedule.ts';
 import { isEveryDay, recurrenceOf } from './ms-project-recurrence.ts';
 import { isTrue, minutesOfTime } from './ms-project-values.ts';
 import { readIsoDate } from './read-iso-date.ts';
-import { childNamed, childrenNamed, childText, type XmlElement } from './read-xml.ts';
+import { childNamed, childrenNamed, childText, type XmlElement } from '../../files/read-xml.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList } from './schedule-problems.ts';
 

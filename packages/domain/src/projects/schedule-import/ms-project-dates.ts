@@ -1,8 +1,8 @@
-import { dateOfEpochDay, epochDayOf } from '../calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '../../calendar/calendar-date.ts';
 import { finishOf, workingDaysBetween, type WorkingCalendar } from '../working-calendar.ts';
 import { isElapsedFormat, isTrue, minutesOfDuration, minutesOfTime, numberIn } from './ms-project-values.ts';
 import { readIsoDate } from './read-iso-date.ts';
-import { childText, type XmlElement } from './read-xml.ts';
+import { childText, type XmlElement } from '../../files/read-xml.ts';
 import { checkedDuration, type DraftTask, type RowPlace } from './schedule-draft.ts';
 import type { ProblemList } from './schedule-problems.ts';
 

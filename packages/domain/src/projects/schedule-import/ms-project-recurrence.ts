@@ -1,6 +1,6 @@
-import { dateOfEpochDay, daysInMonth, epochDayOf, isoWeekday } from '../calendar-date.ts';
+import { dateOfEpochDay, daysInMonth, epochDayOf, isoWeekday } from '../../calendar/calendar-date.ts';
 import { numberIn } from './ms-project-values.ts';
-import type { XmlElement } from './read-xml.ts';
+import type { XmlElement } from '../../files/read-xml.ts';
 
 /**
  * Which days of its period an exception is on. Only without a type, or as every day, does the period itself mean days off:

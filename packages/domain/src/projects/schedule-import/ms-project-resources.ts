@@ -1,6 +1,6 @@
 import { cleanLine, cutText } from './clean-text.ts';
 import { isTrue } from './ms-project-values.ts';
-import { childNamed, childrenNamed, childText, type XmlElement } from './read-xml.ts';
+import { childNamed, childrenNamed, childText, type XmlElement } from '../../files/read-xml.ts';
 import { readIdentifier, readNumber, type DraftAssignment, type DraftPerson } from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList } from './schedule-problems.ts';

@@ -1,4 +1,4 @@
-import { childText, type XmlElement } from './read-xml.ts';
+import { childText, type XmlElement } from '../../files/read-xml.ts';
 import type { WrittenLag } from './working-lag.ts';
 
 const ELAPSED_FORMATS: ReadonlySet<number> = new Set([4, 6, 8, 10, 12, 36, 38, 40, 42, 44]);

@@ -1,7 +1,7 @@
 import { createWorkingCalendar } from '../working-calendar.ts';
 import { completeSchedule, emptySchedule } from './complete-schedule.ts';
 import { decimalOf, readPriorityWord } from './csv-amounts.ts';
-import { dateOrderOf, readCsvDate, type DateOrder } from './csv-dates.ts';
+import { dateOrderOf, readCsvDate, type DateOrder } from '../../files/csv-dates.ts';
 import { readCsvOutline, type CsvOutline } from './csv-outline.ts';
 import { readCsvPeople } from './csv-people.ts';
 import { readPredecessors } from './csv-predecessors.ts';
@@ -17,7 +17,7 @@ import {
   type RowPlace,
 } from './schedule-draft.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from '../../files/western-digits.ts';
 import { workingLag } from './working-lag.ts';
 
 export type CsvScheduleOptions = {

@@ -4,7 +4,7 @@ import { cleanLine, cutText } from './clean-text.ts';
 import { keepPlannedYears, readGanttCalendar } from './gantt-project-calendar.ts';
 import type { DependencyType, ImportedSchedule, TaskPriority } from './imported-schedule.ts';
 import { readIsoDate } from './read-iso-date.ts';
-import { childNamed, childrenNamed, readXml, type XmlElement } from './read-xml.ts';
+import { childNamed, childrenNamed, readXml, type XmlElement } from '../../files/read-xml.ts';
 import {
   readDescription,
   readDuration,

@@ -12,7 +12,7 @@ import { readMsResources } from './ms-project-resources.ts';
 import { readMsDates } from './ms-project-dates.ts';
 import { isTrue, lagOf, numberIn } from './ms-project-values.ts';
 import { readIsoDate } from './read-iso-date.ts';
-import { childNamed, childrenNamed, childText, readXml, type XmlElement } from './read-xml.ts';
+import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
 import {
   readDescription,
   readIdentifier,

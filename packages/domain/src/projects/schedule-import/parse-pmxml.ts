@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../calendar-date.ts';
+import { isCalendarDate } from '../../calendar/calendar-date.ts';
 import { emptySchedule } from './complete-schedule.ts';
 import type {
   DependencyType,
@@ -8,7 +8,7 @@ import type {
   TaskPriority,
 } from './imported-schedule.ts';
 import { completePrimavera, type PrimaveraActivity, type PrimaveraCalendar } from './primavera-draft.ts';
-import { childNamed, childrenNamed, childText, readXml, type XmlElement } from './read-xml.ts';
+import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 

@@ -1,4 +1,4 @@
-import { dateOfEpochDay } from '../calendar-date.ts';
+import { dateOfEpochDay } from '../../calendar/calendar-date.ts';
 import { emptySchedule } from './complete-schedule.ts';
 import {
   type DependencyType,

@@ -1,6 +1,5 @@
-import { isCalendarDate } from '../calendar-date.ts';
+import { isCalendarDate, isPlanningYear } from '../../calendar/calendar-date.ts';
 import type { RowPlace } from './schedule-draft.ts';
-import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList, ScheduleField } from './schedule-problems.ts';
 
 /**
@@ -19,9 +18,4 @@ export function readIsoDate(
   if (date !== undefined && isCalendarDate(date) && isPlanningYear(date)) return date;
   problems.add('bad_date', { ...place, field }, { value: trimmed });
   return null;
-}
-
-export function isPlanningYear(date: string): boolean {
-  const year = Number(date.slice(0, 4));
-  return year >= scheduleLimits.firstYear && year <= scheduleLimits.lastYear;
 }

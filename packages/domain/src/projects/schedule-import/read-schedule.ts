@@ -1,7 +1,7 @@
 import { cleanLine, cutText } from './clean-text.ts';
 import { emptySchedule } from './complete-schedule.ts';
-import type { DateOrder } from './csv-dates.ts';
-import { decodeFileText } from './decode-file-text.ts';
+import type { DateOrder } from '../../files/csv-dates.ts';
+import { decodeFileText } from '../../files/decode-file-text.ts';
 import type { ImportedSchedule, ProjectCalendar } from './imported-schedule.ts';
 import { parseCsvSchedule } from './parse-csv-schedule.ts';
 import { parseGanttProject } from './parse-gantt-project.ts';

@@ -11,8 +11,6 @@ export const scheduleLimits = {
   holidays: 5_000,
   /** Levels of an outline. */
   outlineLevels: 50,
-  /** Elements within elements of an XML file; an outline of GanttProject nests its tasks. */
-  xmlDepth: 60,
   title: 300,
   description: 10_000,
   identifier: 200,
@@ -22,8 +20,6 @@ export const scheduleLimits = {
   durationDays: 10_000,
   lagDays: 10_000,
   loadPercent: 1_000,
-  firstYear: 1900,
-  lastYear: 2199,
   /** Problems listed one by one; the rest is counted. */
   problems: 500,
 } as const;

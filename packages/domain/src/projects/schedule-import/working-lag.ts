@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDayOf } from '../calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '../../calendar/calendar-date.ts';
 import { workingDaysBetween, type WorkingCalendar } from '../working-calendar.ts';
 import type { DependencyType } from './imported-schedule.ts';
 import type { RowPlace } from './schedule-draft.ts';

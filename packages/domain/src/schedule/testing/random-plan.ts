@@ -1,4 +1,4 @@
-import { dateOfEpochDay } from '../../projects/calendar-date.ts';
+import { dateOfEpochDay } from '../../calendar/calendar-date.ts';
 import type { WorkingWeek } from '../../projects/working-calendar.ts';
 import type { Activity, Plan, PlanConstraint, PlanLink, PlanOptions } from '../plan.ts';
 

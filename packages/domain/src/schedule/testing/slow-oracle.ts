@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDayOf, isoWeekday } from '../../projects/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf, isoWeekday } from '../../calendar/calendar-date.ts';
 import type { WorkingWeek } from '../../projects/working-calendar.ts';
 import type { Activity, Plan, PlanLink, PlanOptions } from '../plan.ts';
 

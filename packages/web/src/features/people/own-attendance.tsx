@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { formatDateTime } from '@plinth/messages/format.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChartNoAxesGantt } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';

@@ -3,7 +3,7 @@ import { ChartNoAxesGantt } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
-import { epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';

@@ -1,5 +1,5 @@
 import { listAddressOf } from '@plinth/domain/addresses.ts';
-import { dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 
 /** Neither completed nor cancelled, as the database counts them. */
 export const openTaskStatuses = ['not_started', 'in_progress', 'blocked', 'in_review'] as const;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOfEpochDay } from '@plinth/domain/projects/calendar-date.ts';
+import { dateOfEpochDay } from '@plinth/domain/calendar/calendar-date.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import type { GanttEditing, GanttMove, GanttRow } from './gantt-rows.ts';
 import { handleGanttKey } from './gantt-keys.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOfEpochDay } from '@plinth/domain/projects/calendar-date.ts';
+import { dateOfEpochDay } from '@plinth/domain/calendar/calendar-date.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';

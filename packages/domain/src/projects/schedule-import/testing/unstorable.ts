@@ -1,4 +1,4 @@
-import { epochDayOf, isCalendarDate } from '../../calendar-date.ts';
+import { epochDayOf, isCalendarDate } from '../../../calendar/calendar-date.ts';
 import type { ImportedSchedule } from '../imported-schedule.ts';
 
 const isCount = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;

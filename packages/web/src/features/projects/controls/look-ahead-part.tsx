@@ -1,7 +1,7 @@
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { lookAhead } from '@plinth/domain/schedule/look-ahead.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';

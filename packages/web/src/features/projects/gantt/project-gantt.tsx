@@ -3,7 +3,7 @@ import { CalendarSync, ChartNoAxesGantt } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { outlineTasks } from '@plinth/domain/projects/outline-tasks.ts';
 import { createWorkingCalendar, isWorkingDay } from '@plinth/domain/projects/working-calendar.ts';
 import { planOfSchedule, type ScheduleFacts } from '@plinth/domain/schedule/plan-of-schedule.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { createWorkingCalendar, finishOf } from '@plinth/domain/projects/working-calendar.ts';
 import { indentTask } from '@plinth/domain/schedule/indent-task.ts';
 import type { ScheduleFacts } from '@plinth/domain/schedule/plan-of-schedule.ts';

@@ -1,5 +1,4 @@
-import { calendarDate } from '../calendar-date.ts';
-import { isPlanningYear } from './read-iso-date.ts';
+import { calendarDate, isPlanningYear } from '../calendar/calendar-date.ts';
 import { westernDigits } from './western-digits.ts';
 
 /** Which number of 03/04/2026 is the day. */

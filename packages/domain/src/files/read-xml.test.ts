@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { childNamed, childrenNamed, childText, readXml } from './read-xml.ts';
-import { createProblemList } from './schedule-problems.ts';
+import { createProblemList } from '../projects/schedule-import/schedule-problems.ts';
 
 function read(text: string, skip?: ReadonlySet<string>) {
   const problems = createProblemList();

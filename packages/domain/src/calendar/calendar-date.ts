@@ -14,6 +14,15 @@ export function isCalendarDate(text: string): boolean {
   return parts !== null && isDayOfYear(Number(parts[1]), Number(parts[2]), Number(parts[3]));
 }
 
+/** Years that people plan, work and pay in: another one in a file is a slip of a key or another count of years. */
+export const planningYears = { first: 1900, last: 2199 } as const;
+
+/** Whether a calendar date is in a year that people plan in. */
+export function isPlanningYear(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return year >= planningYears.first && year <= planningYears.last;
+}
+
 /** The date of a year, month (1 to 12) and day of month, or null when there is no such day. */
 export function calendarDate(year: number, month: number, day: number): string | null {
   if (!Number.isInteger(year) || year < 0 || year > 9999 || !isDayOfYear(year, month, day)) return null;

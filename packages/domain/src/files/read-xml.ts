@@ -1,6 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { scheduleLimits } from './schedule-limits.ts';
-import type { ProblemList } from './schedule-problems.ts';
+import type { FileFaults } from './file-faults.ts';
 import { scanMarkup } from './scan-markup.ts';
 
 export type XmlElement = {
@@ -19,37 +18,39 @@ export type XmlDocument = {
   skipped: ReadonlyMap<string, number>;
 };
 
+/** Elements within elements; an outline of GanttProject nests its tasks. */
+const mostDepth = 60;
+
 /** Child list of a node, text or element, as the parser gives it with `preserveOrder`. */
 type ParsedNode = { [name: string]: unknown; ':@'?: Record<string, string> };
 
 /**
  * Reads an XML file strictly: well-formed, without document type or entity definitions, not too deep.
  * Elements named in `skip` are counted and dropped with all that is within them.
- * Anything else gives a problem and null, never an exception.
+ * Anything else gives a fault and null, never an exception.
  */
 export function readXml(
   text: string,
-  problems: ProblemList,
+  faults: FileFaults,
   skip: ReadonlySet<string> = new Set(),
 ): XmlDocument | null {
   if (text.includes('\0')) {
-    problems.add('control_character', { row: lineCounter(text)(text.indexOf('\0')) }, {});
+    faults.add('control_character', { row: lineCounter(text)(text.indexOf('\0')) }, {});
     return null;
   }
   const lineOf = lineCounter(text);
-  const refused = scanMarkup(text, scheduleLimits.xmlDepth);
+  const refused = scanMarkup(text, mostDepth);
   if (refused) {
     const row = lineOf(refused.index);
     if (refused.reason === 'markup')
-      problems.add('xml_markup_refused', { row }, { construct: refused.construct });
-    else if (refused.reason === 'depth')
-      problems.add('too_deep', { row }, { limit: scheduleLimits.xmlDepth });
-    else problems.add('xml_malformed', { row }, { column: 1 });
+      faults.add('xml_markup_refused', { row }, { construct: refused.construct });
+    else if (refused.reason === 'depth') faults.add('too_deep', { row }, { limit: mostDepth });
+    else faults.add('xml_malformed', { row }, { column: 1 });
     return null;
   }
   const validity = XMLValidator.validate(text);
   if (validity !== true) {
-    problems.add('xml_malformed', { row: validity.err.line }, { column: validity.err.col ?? 1 });
+    faults.add('xml_malformed', { row: validity.err.line }, { column: validity.err.col ?? 1 });
     return null;
   }
 
@@ -69,7 +70,7 @@ export function readXml(
     ignorePiTags: true,
     captureMetaData: true,
     jPath: false,
-    maxNestedTags: scheduleLimits.xmlDepth + 1,
+    maxNestedTags: mostDepth + 1,
     updateTag: (name) => {
       const local = localName(name);
       if (!skip.has(local)) return true;
@@ -87,12 +88,12 @@ export function readXml(
     // What the parser refuses although it is well-formed (a name that JavaScript reserves, say) is reported below.
   }
   if (reading.unknownEntity)
-    problems.add(
+    faults.add(
       'xml_markup_refused',
       { row: reading.unknownEntity.line },
       { construct: reading.unknownEntity.name },
     );
-  else problems.add('xml_malformed', { row: 1 }, { column: 1 });
+  else faults.add('xml_malformed', { row: 1 }, { column: 1 });
   return null;
 }
 

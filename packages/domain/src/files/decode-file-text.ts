@@ -1,4 +1,4 @@
-import type { ProblemList } from './schedule-problems.ts';
+import type { FileFaults } from './file-faults.ts';
 
 const XML_ENCODING = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']/;
 
@@ -6,31 +6,31 @@ const XML_ENCODING = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{
  * The text of a file's bytes: by its byte order mark, else by what its XML declaration says, else UTF-8.
  * Bytes that are not UTF-8 and do not say what they are can only be a spreadsheet's export in the code page of its
  * machine: they are read as Western European and the guess is reported, unless the caller names the encoding.
- * Returns null, with a problem, when the bytes are not text of that encoding.
+ * Returns null, with a fault, when the bytes are not text of that encoding.
  */
 export function decodeFileText(
   bytes: Uint8Array,
-  problems: ProblemList,
+  faults: FileFaults,
   wantedEncoding?: string,
 ): string | null {
   const declared = declaredEncoding(bytes);
   const encoding = wantedEncoding ?? declared ?? 'utf-8';
-  const text = decode(bytes, encoding, problems);
+  const text = decode(bytes, encoding, faults);
   if (text === undefined && wantedEncoding === undefined && declared === null) {
-    problems.add('encoding_guessed', { row: null }, { encoding: 'windows-1252' });
-    return decode(bytes, 'windows-1252', problems) ?? null;
+    faults.add('encoding_guessed', { row: null }, { encoding: 'windows-1252' });
+    return decode(bytes, 'windows-1252', faults) ?? null;
   }
-  if (text === undefined) problems.add('encoding_invalid', { row: null }, { encoding });
+  if (text === undefined) faults.add('encoding_invalid', { row: null }, { encoding });
   return text ?? null;
 }
 
 /** Null when the label is unknown (reported), undefined when the bytes do not fit it. */
-function decode(bytes: Uint8Array, encoding: string, problems: ProblemList): string | null | undefined {
+function decode(bytes: Uint8Array, encoding: string, faults: FileFaults): string | null | undefined {
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(encoding, { fatal: true });
   } catch {
-    problems.add('encoding_unsupported', { row: null }, { encoding });
+    faults.add('encoding_unsupported', { row: null }, { encoding });
     return null;
   }
   try {
