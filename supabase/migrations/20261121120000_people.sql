@@ -310,24 +310,52 @@ begin
   end if;
 end $$;
 
+-- One line of reporting at a time is moved, so that two moves cannot close a circle between them.
+create function private.keep_line_of_reporting(person uuid, manager uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.reporting_lines'));
+  if exists (
+    with recursive line(id) as (
+      select manager
+      union
+      select above.manager_id from public.employees above join line on above.id = line.id
+        where above.manager_id is not null
+    ) select from line where id = person) then
+    perform model.fail(409, 'parent_cycle', 'Nobody reports to themselves, directly or through others.',
+      '{"field": "manager_id"}');
+  end if;
+end $$;
+
+-- Whose account it is decides whose pay and leave that account sees.
+create function private.keep_account(account uuid, old_account uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if account is not null and account is distinct from old_account then
+    perform model.fail(403, 'access_denied', 'Only an administrator connects an employee with an account.',
+      '{"field": "user_id"}');
+  elsif account is distinct from old_account then
+    perform model.fail(403, 'access_denied', 'Only an administrator separates an employee from an account.',
+      '{"field": "user_id"}');
+  end if;
+end $$;
+
+-- A manager hires for themselves and the people below them.
+create function private.keep_hire_in_team(manager uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if manager is not null and manager <> all (authz.employees_in_scope()) then
+    perform model.fail(403, 'access_denied', 'Only an administrator hires for other teams.',
+      '{"field": "manager_id"}');
+  end if;
+end $$;
+
 create function private.check_employee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One line of reporting at a time is moved, so that two moves cannot close a circle between them.
   if new.manager_id is not null and (tg_op = 'INSERT' or new.manager_id is distinct from old.manager_id) then
-    perform pg_advisory_xact_lock(hashtext('plinth.reporting_lines'));
-    if exists (
-      with recursive line(id) as (
-        select new.manager_id
-        union
-        select above.manager_id from public.employees above join line on above.id = line.id
-          where above.manager_id is not null
-      ) select from line where id = new.id) then
-      perform model.fail(409, 'parent_cycle', 'Nobody reports to themselves, directly or through others.',
-        '{"field": "manager_id"}');
-    end if;
+    perform private.keep_line_of_reporting(new.id, new.manager_id);
   end if;
-
   if tg_op = 'UPDATE' and new.hire_date > old.hire_date and new.hire_date > private.last_day_of(new.id) then
     perform model.fail(422, 'invalid_range', 'Nobody begins after their last working day.', '{"field": "hire_date"}');
   end if;
@@ -342,32 +370,19 @@ begin
       perform private.end_by_another(new, old.status);
     end if;
   end if;
-  if authz.can('hr', 'admin') and authz.row_scope() = 'all' then
-    perform private.keep_own_terms(new, case when tg_op = 'UPDATE' then old end);
-    return new;
-  end if;
-  if tg_op = 'INSERT' then
-    new.manager_id := coalesce(new.manager_id, authz.employee_of_caller());
-    if new.manager_id is not null and new.manager_id <> all (authz.employees_in_scope()) then
-      perform model.fail(403, 'access_denied', 'Only an administrator hires for other teams.',
-        '{"field": "manager_id"}');
+  if not (authz.can('hr', 'admin') and authz.row_scope() = 'all') then
+    if tg_op = 'INSERT' then
+      new.manager_id := coalesce(new.manager_id, authz.employee_of_caller());
+      perform private.keep_hire_in_team(new.manager_id);
+    else
+      perform private.keep_to_own_people(new, old);
     end if;
-  else
-    perform private.keep_to_own_people(new, old);
-  end if;
-  -- Whose account it is decides whose pay and leave that account sees.
-  if new.user_id is not null and (tg_op = 'INSERT' or new.user_id is distinct from old.user_id) then
-    perform model.fail(403, 'access_denied', 'Only an administrator connects an employee with an account.',
-      '{"field": "user_id"}');
-  end if;
-  if tg_op = 'UPDATE' and old.user_id is not null and new.user_id is distinct from old.user_id then
-    perform model.fail(403, 'access_denied', 'Only an administrator separates an employee from an account.',
-      '{"field": "user_id"}');
-  end if;
-  -- Nobody places themselves.
-  if tg_op = 'UPDATE' and (new.manager_id, new.department_id, new.job_title_id)
-      is distinct from (old.manager_id, old.department_id, old.job_title_id) and authz.is_own(old.id) then
-    perform model.fail(403, 'access_denied', 'Only an administrator moves you.');
+    perform private.keep_account(new.user_id, case when tg_op = 'UPDATE' then old.user_id end);
+    -- Nobody places themselves.
+    if tg_op = 'UPDATE' and (new.manager_id, new.department_id, new.job_title_id)
+        is distinct from (old.manager_id, old.department_id, old.job_title_id) and authz.is_own(old.id) then
+      perform model.fail(403, 'access_denied', 'Only an administrator moves you.');
+    end if;
   end if;
   perform private.keep_own_terms(new, case when tg_op = 'UPDATE' then old end);
   return new;

@@ -214,12 +214,38 @@ begin
 end $$;
 
 -- Counts the days and keeps them within the balance, for one writer at a time a person.
+create function private.check_leave_dates(request public.leave_requests) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
+begin
+  if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
+    perform model.fail(422, 'invalid_range', 'Leave lies within the employment.', '{"field": "start_date"}');
+  end if;
+  if request.start_date = request.end_date and request.half_day_start and request.half_day_end then
+    perform model.fail(422, 'invalid_range', 'A day begins or ends at noon, not both.', '{"field": "half_day_end"}');
+  end if;
+end $$;
+
+-- Two requests may share a day when one ends and the other begins at its noon.
+create function private.keep_leave_apart(request public.leave_requests) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from public.leave_requests other
+      where other.employee_id = request.employee_id and other.id <> request.id
+        and other.status in ('pending', 'approved')
+        and other.start_date <= request.end_date and other.end_date >= request.start_date
+        and not (other.end_date = request.start_date and other.half_day_end and request.half_day_start)
+        and not (request.end_date = other.start_date and request.half_day_end and other.half_day_start)) then
+    perform model.fail(409, 'overlap', 'There is another leave request for these days.', '{"field": "start_date"}');
+  end if;
+end $$;
+
 create function private.check_leave_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_open constant boolean := new.status in ('pending', 'approved');
   old_status constant text := case when tg_op = 'UPDATE' then old.status end;
-  person public.employees;
 begin
   if not authz.is_server() then
     perform private.check_leave_actor(new, old_status);
@@ -241,13 +267,7 @@ begin
     return new;
   end if;
 
-  select employee.* into person from public.employees employee where employee.id = new.employee_id;
-  if new.start_date < person.hire_date or new.end_date > private.last_day_of(person.id) then
-    perform model.fail(422, 'invalid_range', 'Leave lies within the employment.', '{"field": "start_date"}');
-  end if;
-  if new.start_date = new.end_date and new.half_day_start and new.half_day_end then
-    perform model.fail(422, 'invalid_range', 'A day begins or ends at noon, not both.', '{"field": "half_day_end"}');
-  end if;
+  perform private.check_leave_dates(new);
   new.days_requested := (select coalesce(sum(d.days), 0) from private.leave_days(new) d);
   if not is_open then
     return new;
@@ -257,14 +277,7 @@ begin
   end if;
 
   perform private.lock_leave(new.employee_id);
-  -- Two requests may share a day when one ends and the other begins at its noon.
-  if exists (select from public.leave_requests other
-      where other.employee_id = new.employee_id and other.id <> new.id and other.status in ('pending', 'approved')
-        and other.start_date <= new.end_date and other.end_date >= new.start_date
-        and not (other.end_date = new.start_date and other.half_day_end and new.half_day_start)
-        and not (new.end_date = other.start_date and new.half_day_end and other.half_day_start)) then
-    perform model.fail(409, 'overlap', 'There is another leave request for these days.', '{"field": "start_date"}');
-  end if;
+  perform private.keep_leave_apart(new);
   perform private.check_leave_balance(new);
 
   if new.status = 'pending' and old_status is distinct from 'pending'

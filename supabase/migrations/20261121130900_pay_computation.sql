@@ -334,32 +334,30 @@ begin
   return steps;
 end $$;
 
--- The steps of what a period pays a person, its currency and hours. `slip` is the payslip that is written again, if
--- there is one; arrears are computed unless they are given.
-create function private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric,
-  commission numeric, slip uuid, given_arrears jsonb[] default null,
-  out currency text, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
+-- The sum of steps of some kinds, of all of them without kinds.
+create function private.sum_of_steps(steps jsonb[], kinds text[] default null) returns numeric
+language sql immutable set search_path = '' as $$
+  select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
+    where kinds is null or step ->> 'line_type' = any (kinds)
+$$;
+
+-- The wage of a period: days by salary; one that changed in the month counts by its days. Rounded once. `share` of
+-- `whole` is the part of a month that is paid, as a fraction; `salary` the latest of the days.
+create function private.wage_of_period(person public.employees, first_day date, last_day date, out currency text,
+  out salary numeric, out wage numeric, out share numeric, out whole numeric, out calculation text,
+  out days integer, out paid_days numeric)
 language plpgsql set search_path = '' as $$
 declare
   part record;
-  -- What is earned and the share of a month, as fractions.
+  -- As a fraction of `whole`, like `share`.
   earned numeric := 0;
-  share numeric := 0;
-  whole numeric := 1;
-  calculation text := '';
-  days integer := 0;
-  paid_days numeric := 0;
-  latest numeric;
   is_one_piece boolean := true;
-  worked jsonb;
-  wage numeric;
-  base_pay numeric;
-  gross numeric;
-  available numeric;
-  amount numeric;
 begin
-  steps := '{}';
-  -- The wage: days by salary; one that changed in the month counts by its days. Rounded once.
+  share := 0;
+  whole := 1;
+  calculation := '';
+  days := 0;
+  paid_days := 0;
   for part in select d.salary, d.currency, d.of_whole, d.basis, sum(d.share_of) as share, min(d.day) as since,
         count(*) as days, sum(1 - d.unpaid) as paid
       from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
@@ -369,7 +367,7 @@ begin
     end if;
     is_one_piece := is_one_piece and coalesce(part.currency = currency, true);
     currency := part.currency;
-    latest := part.salary;
+    salary := part.salary;
     days := days + part.days;
     paid_days := paid_days + part.paid;
     earned := earned * part.of_whole + part.salary * part.share * whole;
@@ -385,9 +383,17 @@ begin
   end if;
   wage := greatest(round(earned / whole, 2), 0);
   share := greatest(share, 0);
-  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, calculation, paid_days);
+end $$;
 
-  -- What the band adds: an amount a month by the same days, or a part of the wage.
+-- What the band adds, an amount a month by the days paid or a part of the wage; and their own allowances, each by the
+-- days it was agreed for.
+create function private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric,
+  share numeric, whole numeric) returns jsonb[]
+language plpgsql set search_path = '' as $$
+declare
+  part record;
+  steps jsonb[] := '{}';
+begin
   for part in select a.name, a.calculation, a.amount from public.salary_allowances a
     where a.salary_band_id = private.band_of(person.id) order by a.name loop
     steps := steps || case part.calculation
@@ -396,7 +402,6 @@ begin
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
         format('%s x %s of a month', part.amount, round(share / whole, 4))) end;
   end loop;
-  -- Their own allowances, by the days each was agreed for.
   for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
       from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
           from private.pay_days(person, first_day, last_day) d
@@ -407,36 +412,66 @@ begin
     steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
       format('%s x %s of a month', part.amount, round(part.share, 4)));
   end loop;
-  select coalesce(sum((step ->> 'amount')::numeric), 0) into base_pay from unnest(steps) step;
+  return steps;
+end $$;
+
+-- What the band takes off, `available` at most.
+create function private.band_deduction_steps(employee uuid, wage numeric, available numeric) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  part record;
+  amount numeric;
+  remaining numeric := available;
+  steps jsonb[] := '{}';
+begin
+  for part in select d.name, d.calculation, d.amount from public.salary_deductions d
+    where d.salary_band_id = private.band_of(employee) order by d.name loop
+    amount := round(case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end, 2);
+    steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
+      case when amount > remaining then format('min(%s, %s)', amount, greatest(remaining, 0))
+        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
+    remaining := remaining - amount;
+  end loop;
+  return steps;
+end $$;
+
+-- The steps of what a period pays a person, its currency and hours. `slip` is the payslip that is written again, if
+-- there is one; arrears are computed unless they are given.
+create function private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric,
+  commission numeric, slip uuid, given_arrears jsonb[] default null,
+  out currency text, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
+language plpgsql set search_path = '' as $$
+declare
+  taken_off constant text[] := '{deduction,tax}';
+  period record;
+  worked constant jsonb := (select coalesce(jsonb_agg(to_jsonb(w)), '[]')
+    from private.worked_hours(person, first_day, last_day) w);
+  base_pay numeric;
+  gross numeric;
+begin
+  select w.* into period from private.wage_of_period(person, first_day, last_day) w;
+  currency := period.currency;
+  steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
+    period.paid_days)] || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole);
+  base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
-  worked := (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from private.worked_hours(person, first_day, last_day) w);
-  steps := steps || private.overtime_steps(person, last_day, latest, worked);
+  steps := steps || private.overtime_steps(person, last_day, period.salary, worked);
   if bonus > 0 then
     steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null);
   end if;
   if commission > 0 then
     steps := steps || private.pay_step('commission', 'commission', 'Commission', commission, null);
   end if;
+  gross := private.sum_of_steps(steps);
 
-  select coalesce(sum((step ->> 'amount')::numeric), 0) into gross from unnest(steps) step;
-  steps := steps || private.statutory_steps(person, first_day, last_day, wage, base_pay, gross);
+  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
-  select case when paid_days < days then gross - coalesce(sum((step ->> 'amount')::numeric), 0) else 'infinity' end
-    into available from unnest(steps) step where step ->> 'line_type' in ('deduction', 'tax');
-  for part in select d.name, d.calculation, d.amount from public.salary_deductions d
-    where d.salary_band_id = private.band_of(person.id) order by d.name loop
-    amount := round(case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end, 2);
-    steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(available, 0)),
-      case when amount > available then format('min(%s, %s)', amount, greatest(available, 0))
-        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
-    available := available - amount;
-  end loop;
-
-  select gross - coalesce(sum((step ->> 'amount')::numeric), 0) into available from unnest(steps) step
-    where step ->> 'line_type' in ('deduction', 'tax');
-  steps := steps || private.agreed_deduction_steps(person.id, last_day, currency, available, slip);
+  steps := steps || private.band_deduction_steps(person.id, period.wage,
+    case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end);
+  steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,
+    gross - private.sum_of_steps(steps, taken_off), slip);
   steps := steps || private.expense_steps(person.id, last_day, currency, slip);
   select coalesce(sum(w.regular), 0), coalesce(sum(w.by_day + w.by_night + w.on_rest_day + w.on_holiday), 0)
     into regular_hours, overtime_hours

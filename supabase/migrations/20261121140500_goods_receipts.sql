@@ -75,77 +75,103 @@ call model.lines_of_authors('public.goods_receipt_items', 'public.goods_receipts
 insert into model.documents (kind, document_table, line_table, line_column, is_measured) values
   ('goods_receipt', 'goods_receipts', 'goods_receipt_items', 'goods_receipt_id', true);
 
+create function private.check_receipt_line(received public.goods_receipt_items, ordered public.purchase_order_items,
+  order_id uuid, is_posting boolean) returns void
+language plpgsql set search_path = '' as $$
+declare
+  remaining constant numeric := trim_scale(ordered.quantity - ordered.quantity_received);
+begin
+  if ordered.purchase_order_id <> order_id then
+    perform model.fail(422, 'unknown_reference', 'This line is of another order.',
+      '{"field": "purchase_order_item_id"}');
+  end if;
+  if not ordered.is_receipt_needed then
+    perform model.fail(422, 'invalid_choice', 'This line is billed without a receipt.',
+      '{"field": "purchase_order_item_id"}');
+  end if;
+  if is_posting and received.quantity > remaining then
+    perform model.fail(409, 'over_limit', format('Only %s are left to receive.', remaining),
+      jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('limit', remaining)));
+  end if;
+  if not is_posting and ordered.quantity_received - received.quantity < ordered.quantity_invoiced then
+    perform model.fail(409, 'in_use', 'This was billed already.', '{"field": "status"}');
+  end if;
+end $$;
+
+-- What a line of a receipt is worth in the company's currency. The last receipt of a line takes the rest of its cost,
+-- so that nothing stays committed by a rounding.
+create function private.worth_of_receipt(received public.goods_receipt_items, ordered public.purchase_order_items,
+  po public.purchase_orders) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
+    po.exchange_rate);
+begin
+  return case when ordered.quantity_received + received.quantity = ordered.quantity
+    then whole - private.posted_of_order_line(ordered.id)
+    else round(whole * received.quantity / ordered.quantity, 2) end;
+end $$;
+
+-- Stock goes to the store, everything else is the project's cost at once; either way it is committed no longer. What
+-- is taken back has today's date.
+create function private.post_receipt_line(receipt public.goods_receipts, received public.goods_receipt_items,
+  ordered public.purchase_order_items, po public.purchase_orders, worth numeric) returns void
+language plpgsql set search_path = '' as $$
+declare
+  is_posting constant boolean := receipt.status = 'posted';
+  sign constant integer := case when is_posting then 1 else -1 end;
+  booked_on constant date := case when is_posting then receipt.receipt_date else model.today() end;
+begin
+  if ordered.item_id is not null and receipt.destination = 'store' then
+    insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, total_cost,
+      transaction_date, notes, source_table, source_id, source_line_id)
+      values (ordered.item_id, case when is_posting then 'receipt' else 'return' end, received.quantity,
+        round(worth / received.quantity, 4), worth, booked_on, receipt.receipt_number || ' ' || po.po_number,
+        'goods_receipts', receipt.id, received.id);
+  elsif po.project_id is not null then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual', sign * worth,
+      booked_on, 'goods_receipts', receipt.id, received.id, receipt.status,
+      receipt.receipt_number || ' ' || ordered.item_name);
+  end if;
+  if po.project_id is not null then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', -sign * worth,
+      booked_on, 'purchase_orders', po.id, ordered.id, receipt.status || ' ' || receipt.id,
+      receipt.receipt_number || ' ' || ordered.item_name);
+  end if;
+end $$;
+
+-- A receipt that is posted, or posted and taken back: the order's lines, the store or the project, and the order follow.
 create function private.goods_receipt_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  is_posting constant boolean := new.status = 'posted';
   po public.purchase_orders;
   line record;
-  whole numeric;
   worth numeric;
-  sign constant integer := case new.status when 'posted' then 1 else -1 end;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
   if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
     perform model.fail(422, 'required', 'A receipt needs a line.', '{"field": "items"}');
   end if;
-  if po.status not in ('confirmed', 'partially_received') and sign = 1 or po.status in ('closed', 'cancelled') then
+  if po.status not in ('confirmed', 'partially_received') and is_posting or po.status in ('closed', 'cancelled') then
     perform model.fail(409, 'wrong_order', 'Goods are received against a confirmed order.',
       '{"field": "purchase_order_id"}');
   end if;
 
   for line in
-    select r.id, r.quantity as pieces, r.total_cost as posted, p.id as order_line, p.purchase_order_id, p.item_id,
-      p.item_name,
-        p.quantity, p.quantity_received, p.quantity_invoiced, p.is_receipt_needed, p.total_cost as order_total,
-          p.cost_code_id, p.cost_type
-      from public.goods_receipt_items r join public.purchase_order_items p on p.id = r.purchase_order_item_id
-      where r.goods_receipt_id = new.id order by r.position, r.id for update of p
+    select received, ordered
+      from public.goods_receipt_items received
+        join public.purchase_order_items ordered on ordered.id = received.purchase_order_item_id
+      where received.goods_receipt_id = new.id order by received.position, received.id for update of ordered
   loop
-    if line.purchase_order_id <> po.id then
-      perform model.fail(422, 'unknown_reference', 'This line is of another order.',
-        '{"field": "purchase_order_item_id"}');
-    end if;
-    if not line.is_receipt_needed then
-      perform model.fail(422, 'invalid_choice', 'This line is billed without a receipt.',
-        '{"field": "purchase_order_item_id"}');
-    end if;
-    if sign = 1 and line.quantity_received + line.pieces > line.quantity then
-      perform model.fail(409, 'over_limit', format('Only %s are left to receive.',
-        trim_scale(line.quantity - line.quantity_received)),
-        jsonb_build_object('field', 'quantity',
-          'values', jsonb_build_object('limit', trim_scale(line.quantity - line.quantity_received))));
-    end if;
-    if sign = -1 and line.quantity_received - line.pieces < line.quantity_invoiced then
-      perform model.fail(409, 'in_use', 'This was billed already.', '{"field": "status"}');
-    end if;
-
-    -- The last receipt of a line takes the rest of its cost, so that nothing stays committed by a rounding.
-    whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
-    worth := case when sign = -1 then line.posted
-      when line.quantity_received + line.pieces = line.quantity
-        then whole - private.posted_of_order_line(line.order_line)
-      else round(whole * line.pieces / line.quantity, 2) end;
-    update public.purchase_order_items set quantity_received = quantity_received + sign * line.pieces
-      where id = line.order_line;
-    update public.goods_receipt_items set total_cost = worth where id = line.id and total_cost <> worth;
-
-    if line.item_id is not null and new.destination = 'store' then
-      insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, total_cost,
-        transaction_date, notes, source_table, source_id, source_line_id)
-        values (line.item_id, case sign when 1 then 'receipt' else 'return' end, line.pieces,
-          round(worth / line.pieces, 4), worth,
-          case sign when 1 then new.receipt_date else model.today() end, new.receipt_number || ' ' || po.po_number,
-            'goods_receipts', new.id, line.id);
-    elsif po.project_id is not null then
-      perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', sign * worth,
-        case sign when 1 then new.receipt_date else model.today() end, 'goods_receipts', new.id, line.id, new.status,
-          new.receipt_number || ' ' || line.item_name);
-    end if;
-    if po.project_id is not null then
-      perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', -sign * worth,
-        case sign when 1 then new.receipt_date else model.today() end, 'purchase_orders', po.id, line.order_line,
-          new.status || ' ' || new.id, new.receipt_number || ' ' || line.item_name);
-    end if;
+    perform private.check_receipt_line(line.received, line.ordered, po.id, is_posting);
+    worth := case when is_posting then private.worth_of_receipt(line.received, line.ordered, po)
+      else (line.received).total_cost end;
+    update public.purchase_order_items set quantity_received = quantity_received
+        + case when is_posting then (line.received).quantity else -(line.received).quantity end
+      where id = (line.ordered).id;
+    update public.goods_receipt_items set total_cost = worth where id = (line.received).id and total_cost <> worth;
+    perform private.post_receipt_line(new, line.received, line.ordered, po, worth);
   end loop;
 
   perform private.follow_receipts(po.id);

@@ -16972,6 +16972,37 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+  steps jsonb[] := '{}';
+begin
+  for part in select a.name, a.calculation, a.amount from public.salary_allowances a
+    where a.salary_band_id = private.band_of(person.id) order by a.name loop
+    steps := steps || case part.calculation
+      when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
+        format('%s %% of %s', trim_scale(part.amount), wage))
+      else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
+        format('%s x %s of a month', part.amount, round(share / whole, 4))) end;
+  end loop;
+  for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
+      from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
+          from private.pay_days(person, first_day, last_day) d
+            join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
+              and (own.effective_to is null or own.effective_to >= d.day)
+          group by own.id, d.of_whole) p
+      group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
+    steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
+      format('%s x %s of a month', part.amount, round(part.share, 4)));
+  end loop;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.apply_budget_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17303,6 +17334,30 @@ AS $function$
       where f.pronamespace = 'private'::regnamespace and f.proname in ('audit', 'refuse_change'))
   from (select 1) one left join (select * from private.audit_chain order by position desc limit 1) last on true
 $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.band_deduction_steps(employee uuid, wage numeric, available numeric)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+  amount numeric;
+  remaining numeric := available;
+  steps jsonb[] := '{}';
+begin
+  for part in select d.name, d.calculation, d.amount from public.salary_deductions d
+    where d.salary_band_id = private.band_of(employee) order by d.name loop
+    amount := round(case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end, 2);
+    steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
+      case when amount > remaining then format('min(%s, %s)', amount, greatest(remaining, 0))
+        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
+    remaining := remaining - amount;
+  end loop;
+  return steps;
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.band_of(employee uuid)
@@ -18851,21 +18906,9 @@ CREATE OR REPLACE FUNCTION private.check_employee()
  SET search_path TO ''
 AS $function$
 begin
-  -- One line of reporting at a time is moved, so that two moves cannot close a circle between them.
   if new.manager_id is not null and (tg_op = 'INSERT' or new.manager_id is distinct from old.manager_id) then
-    perform pg_advisory_xact_lock(hashtext('plinth.reporting_lines'));
-    if exists (
-      with recursive line(id) as (
-        select new.manager_id
-        union
-        select above.manager_id from public.employees above join line on above.id = line.id
-          where above.manager_id is not null
-      ) select from line where id = new.id) then
-      perform model.fail(409, 'parent_cycle', 'Nobody reports to themselves, directly or through others.',
-        '{"field": "manager_id"}');
-    end if;
+    perform private.keep_line_of_reporting(new.id, new.manager_id);
   end if;
-
   if tg_op = 'UPDATE' and new.hire_date > old.hire_date and new.hire_date > private.last_day_of(new.id) then
     perform model.fail(422, 'invalid_range', 'Nobody begins after their last working day.', '{"field": "hire_date"}');
   end if;
@@ -18880,32 +18923,19 @@ begin
       perform private.end_by_another(new, old.status);
     end if;
   end if;
-  if authz.can('hr', 'admin') and authz.row_scope() = 'all' then
-    perform private.keep_own_terms(new, case when tg_op = 'UPDATE' then old end);
-    return new;
-  end if;
-  if tg_op = 'INSERT' then
-    new.manager_id := coalesce(new.manager_id, authz.employee_of_caller());
-    if new.manager_id is not null and new.manager_id <> all (authz.employees_in_scope()) then
-      perform model.fail(403, 'access_denied', 'Only an administrator hires for other teams.',
-        '{"field": "manager_id"}');
+  if not (authz.can('hr', 'admin') and authz.row_scope() = 'all') then
+    if tg_op = 'INSERT' then
+      new.manager_id := coalesce(new.manager_id, authz.employee_of_caller());
+      perform private.keep_hire_in_team(new.manager_id);
+    else
+      perform private.keep_to_own_people(new, old);
     end if;
-  else
-    perform private.keep_to_own_people(new, old);
-  end if;
-  -- Whose account it is decides whose pay and leave that account sees.
-  if new.user_id is not null and (tg_op = 'INSERT' or new.user_id is distinct from old.user_id) then
-    perform model.fail(403, 'access_denied', 'Only an administrator connects an employee with an account.',
-      '{"field": "user_id"}');
-  end if;
-  if tg_op = 'UPDATE' and old.user_id is not null and new.user_id is distinct from old.user_id then
-    perform model.fail(403, 'access_denied', 'Only an administrator separates an employee from an account.',
-      '{"field": "user_id"}');
-  end if;
-  -- Nobody places themselves.
-  if tg_op = 'UPDATE' and (new.manager_id, new.department_id, new.job_title_id)
-      is distinct from (old.manager_id, old.department_id, old.job_title_id) and authz.is_own(old.id) then
-    perform model.fail(403, 'access_denied', 'Only an administrator moves you.');
+    perform private.keep_account(new.user_id, case when tg_op = 'UPDATE' then old.user_id end);
+    -- Nobody places themselves.
+    if tg_op = 'UPDATE' and (new.manager_id, new.department_id, new.job_title_id)
+        is distinct from (old.manager_id, old.department_id, old.job_title_id) and authz.is_own(old.id) then
+      perform model.fail(403, 'access_denied', 'Only an administrator moves you.');
+    end if;
   end if;
   perform private.keep_own_terms(new, case when tg_op = 'UPDATE' then old end);
   return new;
@@ -19048,6 +19078,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_leave_dates(request public.leave_requests)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
+begin
+  if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
+    perform model.fail(422, 'invalid_range', 'Leave lies within the employment.', '{"field": "start_date"}');
+  end if;
+  if request.start_date = request.end_date and request.half_day_start and request.half_day_end then
+    perform model.fail(422, 'invalid_range', 'A day begins or ends at noon, not both.', '{"field": "half_day_end"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_leave_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -19057,7 +19105,6 @@ AS $function$
 declare
   is_open constant boolean := new.status in ('pending', 'approved');
   old_status constant text := case when tg_op = 'UPDATE' then old.status end;
-  person public.employees;
 begin
   if not authz.is_server() then
     perform private.check_leave_actor(new, old_status);
@@ -19079,13 +19126,7 @@ begin
     return new;
   end if;
 
-  select employee.* into person from public.employees employee where employee.id = new.employee_id;
-  if new.start_date < person.hire_date or new.end_date > private.last_day_of(person.id) then
-    perform model.fail(422, 'invalid_range', 'Leave lies within the employment.', '{"field": "start_date"}');
-  end if;
-  if new.start_date = new.end_date and new.half_day_start and new.half_day_end then
-    perform model.fail(422, 'invalid_range', 'A day begins or ends at noon, not both.', '{"field": "half_day_end"}');
-  end if;
+  perform private.check_leave_dates(new);
   new.days_requested := (select coalesce(sum(d.days), 0) from private.leave_days(new) d);
   if not is_open then
     return new;
@@ -19095,14 +19136,7 @@ begin
   end if;
 
   perform private.lock_leave(new.employee_id);
-  -- Two requests may share a day when one ends and the other begins at its noon.
-  if exists (select from public.leave_requests other
-      where other.employee_id = new.employee_id and other.id <> new.id and other.status in ('pending', 'approved')
-        and other.start_date <= new.end_date and other.end_date >= new.start_date
-        and not (other.end_date = new.start_date and other.half_day_end and new.half_day_start)
-        and not (new.end_date = other.start_date and new.half_day_end and other.half_day_start)) then
-    perform model.fail(409, 'overlap', 'There is another leave request for these days.', '{"field": "start_date"}');
-  end if;
+  perform private.keep_leave_apart(new);
   perform private.check_leave_balance(new);
 
   if new.status = 'pending' and old_status is distinct from 'pending'
@@ -19364,6 +19398,32 @@ begin
     new.is_chosen := true;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_receipt_line(received public.goods_receipt_items, ordered public.purchase_order_items, order_id uuid, is_posting boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  remaining constant numeric := trim_scale(ordered.quantity - ordered.quantity_received);
+begin
+  if ordered.purchase_order_id <> order_id then
+    perform model.fail(422, 'unknown_reference', 'This line is of another order.',
+      '{"field": "purchase_order_item_id"}');
+  end if;
+  if not ordered.is_receipt_needed then
+    perform model.fail(422, 'invalid_choice', 'This line is billed without a receipt.',
+      '{"field": "purchase_order_item_id"}');
+  end if;
+  if is_posting and received.quantity > remaining then
+    perform model.fail(409, 'over_limit', format('Only %s are left to receive.', remaining),
+      jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('limit', remaining)));
+  end if;
+  if not is_posting and ordered.quantity_received - received.quantity < ordered.quantity_invoiced then
+    perform model.fail(409, 'in_use', 'This was billed already.', '{"field": "status"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -22112,74 +22172,34 @@ CREATE OR REPLACE FUNCTION private.goods_receipt_effects()
  SET search_path TO ''
 AS $function$
 declare
+  is_posting constant boolean := new.status = 'posted';
   po public.purchase_orders;
   line record;
-  whole numeric;
   worth numeric;
-  sign constant integer := case new.status when 'posted' then 1 else -1 end;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
   if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
     perform model.fail(422, 'required', 'A receipt needs a line.', '{"field": "items"}');
   end if;
-  if po.status not in ('confirmed', 'partially_received') and sign = 1 or po.status in ('closed', 'cancelled') then
+  if po.status not in ('confirmed', 'partially_received') and is_posting or po.status in ('closed', 'cancelled') then
     perform model.fail(409, 'wrong_order', 'Goods are received against a confirmed order.',
       '{"field": "purchase_order_id"}');
   end if;
 
   for line in
-    select r.id, r.quantity as pieces, r.total_cost as posted, p.id as order_line, p.purchase_order_id, p.item_id,
-      p.item_name,
-        p.quantity, p.quantity_received, p.quantity_invoiced, p.is_receipt_needed, p.total_cost as order_total,
-          p.cost_code_id, p.cost_type
-      from public.goods_receipt_items r join public.purchase_order_items p on p.id = r.purchase_order_item_id
-      where r.goods_receipt_id = new.id order by r.position, r.id for update of p
+    select received, ordered
+      from public.goods_receipt_items received
+        join public.purchase_order_items ordered on ordered.id = received.purchase_order_item_id
+      where received.goods_receipt_id = new.id order by received.position, received.id for update of ordered
   loop
-    if line.purchase_order_id <> po.id then
-      perform model.fail(422, 'unknown_reference', 'This line is of another order.',
-        '{"field": "purchase_order_item_id"}');
-    end if;
-    if not line.is_receipt_needed then
-      perform model.fail(422, 'invalid_choice', 'This line is billed without a receipt.',
-        '{"field": "purchase_order_item_id"}');
-    end if;
-    if sign = 1 and line.quantity_received + line.pieces > line.quantity then
-      perform model.fail(409, 'over_limit', format('Only %s are left to receive.',
-        trim_scale(line.quantity - line.quantity_received)),
-        jsonb_build_object('field', 'quantity',
-          'values', jsonb_build_object('limit', trim_scale(line.quantity - line.quantity_received))));
-    end if;
-    if sign = -1 and line.quantity_received - line.pieces < line.quantity_invoiced then
-      perform model.fail(409, 'in_use', 'This was billed already.', '{"field": "status"}');
-    end if;
-
-    -- The last receipt of a line takes the rest of its cost, so that nothing stays committed by a rounding.
-    whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
-    worth := case when sign = -1 then line.posted
-      when line.quantity_received + line.pieces = line.quantity
-        then whole - private.posted_of_order_line(line.order_line)
-      else round(whole * line.pieces / line.quantity, 2) end;
-    update public.purchase_order_items set quantity_received = quantity_received + sign * line.pieces
-      where id = line.order_line;
-    update public.goods_receipt_items set total_cost = worth where id = line.id and total_cost <> worth;
-
-    if line.item_id is not null and new.destination = 'store' then
-      insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, total_cost,
-        transaction_date, notes, source_table, source_id, source_line_id)
-        values (line.item_id, case sign when 1 then 'receipt' else 'return' end, line.pieces,
-          round(worth / line.pieces, 4), worth,
-          case sign when 1 then new.receipt_date else model.today() end, new.receipt_number || ' ' || po.po_number,
-            'goods_receipts', new.id, line.id);
-    elsif po.project_id is not null then
-      perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', sign * worth,
-        case sign when 1 then new.receipt_date else model.today() end, 'goods_receipts', new.id, line.id, new.status,
-          new.receipt_number || ' ' || line.item_name);
-    end if;
-    if po.project_id is not null then
-      perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', -sign * worth,
-        case sign when 1 then new.receipt_date else model.today() end, 'purchase_orders', po.id, line.order_line,
-          new.status || ' ' || new.id, new.receipt_number || ' ' || line.item_name);
-    end if;
+    perform private.check_receipt_line(line.received, line.ordered, po.id, is_posting);
+    worth := case when is_posting then private.worth_of_receipt(line.received, line.ordered, po)
+      else (line.received).total_cost end;
+    update public.purchase_order_items set quantity_received = quantity_received
+        + case when is_posting then (line.received).quantity else -(line.received).quantity end
+      where id = (line.ordered).id;
+    update public.goods_receipt_items set total_cost = worth where id = (line.received).id and total_cost <> worth;
+    perform private.post_receipt_line(new, line.received, line.ordered, po, worth);
   end loop;
 
   perform private.follow_receipts(po.id);
@@ -23599,6 +23619,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_account(account uuid, old_account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if account is not null and account is distinct from old_account then
+    perform model.fail(403, 'access_denied', 'Only an administrator connects an employee with an account.',
+      '{"field": "user_id"}');
+  elsif account is distinct from old_account then
+    perform model.fail(403, 'access_denied', 'Only an administrator separates an employee from an account.',
+      '{"field": "user_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_an_owner(leaving uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -23794,6 +23831,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_hire_in_team(manager uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if manager is not null and manager <> all (authz.employees_in_scope()) then
+    perform model.fail(403, 'access_denied', 'Only an administrator hires for other teams.',
+      '{"field": "manager_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_hours_of_sheet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23809,6 +23860,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_leave_apart(request public.leave_requests)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.leave_requests other
+      where other.employee_id = request.employee_id and other.id <> request.id
+        and other.status in ('pending', 'approved')
+        and other.start_date <= request.end_date and other.end_date >= request.start_date
+        and not (other.end_date = request.start_date and other.half_day_end and request.half_day_start)
+        and not (request.end_date = other.start_date and request.half_day_end and other.half_day_start)) then
+    perform model.fail(409, 'overlap', 'There is another leave request for these days.', '{"field": "start_date"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_leave_year()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23821,6 +23890,26 @@ begin
       '{"field": "leave_year_basis"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_line_of_reporting(person uuid, manager uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.reporting_lines'));
+  if exists (
+    with recursive line(id) as (
+      select manager
+      union
+      select above.manager_id from public.employees above join line on above.id = line.id
+        where above.manager_id is not null
+    ) select from line where id = person) then
+    perform model.fail(409, 'parent_cycle', 'Nobody reports to themselves, directly or through others.',
+      '{"field": "manager_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -26681,102 +26770,36 @@ CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day 
  SET search_path TO ''
 AS $function$
 declare
-  part record;
-  -- What is earned and the share of a month, as fractions.
-  earned numeric := 0;
-  share numeric := 0;
-  whole numeric := 1;
-  calculation text := '';
-  days integer := 0;
-  paid_days numeric := 0;
-  latest numeric;
-  is_one_piece boolean := true;
-  worked jsonb;
-  wage numeric;
+  taken_off constant text[] := '{deduction,tax}';
+  period record;
+  worked constant jsonb := (select coalesce(jsonb_agg(to_jsonb(w)), '[]')
+    from private.worked_hours(person, first_day, last_day) w);
   base_pay numeric;
   gross numeric;
-  available numeric;
-  amount numeric;
 begin
-  steps := '{}';
-  -- The wage: days by salary; one that changed in the month counts by its days. Rounded once.
-  for part in select d.salary, d.currency, d.of_whole, d.basis, sum(d.share_of) as share, min(d.day) as since,
-        count(*) as days, sum(1 - d.unpaid) as paid
-      from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
-    if part.salary is null then
-      perform model.fail(422, 'required', 'There is no salary for some of these days.',
-        '{"field": "employee_id", "reason": "no_salary"}');
-    end if;
-    is_one_piece := is_one_piece and coalesce(part.currency = currency, true);
-    currency := part.currency;
-    latest := part.salary;
-    days := days + part.days;
-    paid_days := paid_days + part.paid;
-    earned := earned * part.of_whole + part.salary * part.share * whole;
-    share := share * part.of_whole + part.share * whole;
-    whole := whole * part.of_whole;
-    calculation := concat_ws(' + ', nullif(calculation, ''), format('%s x %s / %s', part.salary,
-      trim_scale(round(part.share * part.basis / part.of_whole, 4)), trim_scale(part.basis)));
-  end loop;
-  if days = 0 or not is_one_piece then
-    perform model.fail(422, 'invalid_range',
-      'These days are not paid in one piece: nobody was employed, or the currency changed.',
-      '{"field": "pay_period_start", "reason": "no_days"}');
-  end if;
-  wage := greatest(round(earned / whole, 2), 0);
-  share := greatest(share, 0);
-  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, calculation, paid_days);
-
-  -- What the band adds: an amount a month by the same days, or a part of the wage.
-  for part in select a.name, a.calculation, a.amount from public.salary_allowances a
-    where a.salary_band_id = private.band_of(person.id) order by a.name loop
-    steps := steps || case part.calculation
-      when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
-        format('%s %% of %s', trim_scale(part.amount), wage))
-      else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
-        format('%s x %s of a month', part.amount, round(share / whole, 4))) end;
-  end loop;
-  -- Their own allowances, by the days each was agreed for.
-  for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
-      from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
-          from private.pay_days(person, first_day, last_day) d
-            join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
-              and (own.effective_to is null or own.effective_to >= d.day)
-          group by own.id, d.of_whole) p
-      group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
-    steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
-      format('%s x %s of a month', part.amount, round(part.share, 4)));
-  end loop;
-  select coalesce(sum((step ->> 'amount')::numeric), 0) into base_pay from unnest(steps) step;
+  select w.* into period from private.wage_of_period(person, first_day, last_day) w;
+  currency := period.currency;
+  steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
+    period.paid_days)] || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole);
+  base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
-  worked := (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from private.worked_hours(person, first_day, last_day) w);
-  steps := steps || private.overtime_steps(person, last_day, latest, worked);
+  steps := steps || private.overtime_steps(person, last_day, period.salary, worked);
   if bonus > 0 then
     steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null);
   end if;
   if commission > 0 then
     steps := steps || private.pay_step('commission', 'commission', 'Commission', commission, null);
   end if;
+  gross := private.sum_of_steps(steps);
 
-  select coalesce(sum((step ->> 'amount')::numeric), 0) into gross from unnest(steps) step;
-  steps := steps || private.statutory_steps(person, first_day, last_day, wage, base_pay, gross);
+  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
-  select case when paid_days < days then gross - coalesce(sum((step ->> 'amount')::numeric), 0) else 'infinity' end
-    into available from unnest(steps) step where step ->> 'line_type' in ('deduction', 'tax');
-  for part in select d.name, d.calculation, d.amount from public.salary_deductions d
-    where d.salary_band_id = private.band_of(person.id) order by d.name loop
-    amount := round(case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end, 2);
-    steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(available, 0)),
-      case when amount > available then format('min(%s, %s)', amount, greatest(available, 0))
-        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
-    available := available - amount;
-  end loop;
-
-  select gross - coalesce(sum((step ->> 'amount')::numeric), 0) into available from unnest(steps) step
-    where step ->> 'line_type' in ('deduction', 'tax');
-  steps := steps || private.agreed_deduction_steps(person.id, last_day, currency, available, slip);
+  steps := steps || private.band_deduction_steps(person.id, period.wage,
+    case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end);
+  steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,
+    gross - private.sum_of_steps(steps, taken_off), slip);
   steps := steps || private.expense_steps(person.id, last_day, currency, slip);
   select coalesce(sum(w.regular), 0), coalesce(sum(w.by_day + w.by_night + w.on_rest_day + w.on_holiday), 0)
     into regular_hours, overtime_hours
@@ -27472,6 +27495,35 @@ begin
       from public.pay_provision_lines line where line.pay_provision_id = new.id) added
     where p.id = new.id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_receipt_line(receipt public.goods_receipts, received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders, worth numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_posting constant boolean := receipt.status = 'posted';
+  sign constant integer := case when is_posting then 1 else -1 end;
+  booked_on constant date := case when is_posting then receipt.receipt_date else model.today() end;
+begin
+  if ordered.item_id is not null and receipt.destination = 'store' then
+    insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, total_cost,
+      transaction_date, notes, source_table, source_id, source_line_id)
+      values (ordered.item_id, case when is_posting then 'receipt' else 'return' end, received.quantity,
+        round(worth / received.quantity, 4), worth, booked_on, receipt.receipt_number || ' ' || po.po_number,
+        'goods_receipts', receipt.id, received.id);
+  elsif po.project_id is not null then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual', sign * worth,
+      booked_on, 'goods_receipts', receipt.id, received.id, receipt.status,
+      receipt.receipt_number || ' ' || ordered.item_name);
+  end if;
+  if po.project_id is not null then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', -sign * worth,
+      booked_on, 'purchase_orders', po.id, ordered.id, receipt.status || ' ' || receipt.id,
+      receipt.receipt_number || ' ' || ordered.item_name);
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -29761,6 +29813,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.sum_of_steps(steps jsonb[], kinds text[] DEFAULT NULL::text[])
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
+    where kinds is null or step ->> 'line_type' = any (kinds)
+$function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.summary_of(source model.approval_sources, record_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -30638,6 +30701,50 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.wage_of_period(person public.employees, first_day date, last_day date, OUT currency text, OUT salary numeric, OUT wage numeric, OUT share numeric, OUT whole numeric, OUT calculation text, OUT days integer, OUT paid_days numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+  -- As a fraction of `whole`, like `share`.
+  earned numeric := 0;
+  is_one_piece boolean := true;
+begin
+  share := 0;
+  whole := 1;
+  calculation := '';
+  days := 0;
+  paid_days := 0;
+  for part in select d.salary, d.currency, d.of_whole, d.basis, sum(d.share_of) as share, min(d.day) as since,
+        count(*) as days, sum(1 - d.unpaid) as paid
+      from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
+    if part.salary is null then
+      perform model.fail(422, 'required', 'There is no salary for some of these days.',
+        '{"field": "employee_id", "reason": "no_salary"}');
+    end if;
+    is_one_piece := is_one_piece and coalesce(part.currency = currency, true);
+    currency := part.currency;
+    salary := part.salary;
+    days := days + part.days;
+    paid_days := paid_days + part.paid;
+    earned := earned * part.of_whole + part.salary * part.share * whole;
+    share := share * part.of_whole + part.share * whole;
+    whole := whole * part.of_whole;
+    calculation := concat_ws(' + ', nullif(calculation, ''), format('%s x %s / %s', part.salary,
+      trim_scale(round(part.share * part.basis / part.of_whole, 4)), trim_scale(part.basis)));
+  end loop;
+  if days = 0 or not is_one_piece then
+    perform model.fail(422, 'invalid_range',
+      'These days are not paid in one piece: nobody was employed, or the currency changed.',
+      '{"field": "pay_period_start", "reason": "no_days"}');
+  end if;
+  wage := greatest(round(earned / whole, 2), 0);
+  share := greatest(share, 0);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.wake_notifications()
  RETURNS integer
  LANGUAGE plpgsql
@@ -30960,6 +31067,22 @@ CREATE OR REPLACE FUNCTION private.works_contract_code()
  IMMUTABLE
  SET search_path TO ''
 AS $function$ begin return '9954'; end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.worth_of_receipt(received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
+    po.exchange_rate);
+begin
+  return case when ordered.quantity_received + received.quantity = ordered.quantity
+    then whole - private.posted_of_order_line(ordered.id)
+    else round(whole * received.quantity / ordered.quantity, 2) end;
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.wps_people(run public.payroll_runs)
