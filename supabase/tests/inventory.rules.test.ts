@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
@@ -157,7 +158,7 @@ describe('an issue to a project', () => {
 
 describe('the stock', () => {
   it('is never issued twice: of 40 issues at the same moment exactly those pass that there are pieces for (F14)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const item = await newItem();
       await move(manager, { item_id: item, transaction_type: 'receipt', quantity: 7, unit_cost: 10 });
       const outcomes = await Promise.allSettled(

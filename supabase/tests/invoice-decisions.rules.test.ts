@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openInvoicing } from './worlds/invoices.ts';
@@ -67,7 +68,7 @@ describe('deciding on an invoice', () => {
   });
 
   it('happens once when many decide at the same moment (F09)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const id = await createInvoice(manager);
       await move(manager, id, 'pending');
       const outcomes = await Promise.allSettled(
@@ -116,7 +117,7 @@ describe('paying an invoice', () => {
   });
 
   it('never passes the balance, with 30 payments at the same moment (F14)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const id = await approvedInvoice();
       const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => pay(manager, id, 300)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -129,7 +130,7 @@ describe('approved hours', () => {
 
   it('cost once, however many approve at the same moment and while a rate is written (F09)', async () => {
     const project = await newProject();
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const person = await hire(null);
       await database.owner.query('update public.employees set job_title_id = null where id = $1', [person]);
       const id = await submit({ person, project });

@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ afterAll(() => database.drop());
 
 describe('the balance (R10, F13)', () => {
   it('is never passed by 40 requests at the same moment', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { user, id } = await newPerson();
       const kind = await kindWith(10);
       const days = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2030, 5, 3 + i)))

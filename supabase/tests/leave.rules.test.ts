@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openLeave } from './worlds/leave.ts';
@@ -92,7 +93,7 @@ describe('deciding (R4)', () => {
   });
 
   it('happens once of 30 at the same moment (F09)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { user } = await newPerson();
       const { id } = await ask(user, { from: '2030-08-05' });
       const outcomes = await Promise.allSettled(

@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
@@ -74,7 +75,7 @@ describe('approving a party (R4)', () => {
   });
 
   it('happens once: of 30 approvals at the same moment exactly one passes, the others get 409 (F09)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const id = await create(owner, `Race ${round}`);
       const outcomes = await Promise.allSettled(
         Array.from({ length: 30 }, (_, i) => decide(i % 2 === 0 ? manager : otherManager, id, 'active')),
@@ -84,7 +85,7 @@ describe('approving a party (R4)', () => {
   });
 
   it('happens once: approve and reject at the same moment, as the screen sends them', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const id = await create(owner, `Approve or reject ${round}`);
       const decideAsSeen = (user: TestUser, status: string) =>
         database.commitAs(user, (db) =>

@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
@@ -212,7 +213,7 @@ describe('a pay run put together by one call', () => {
   });
 
   it('is one however often it is asked for at once, beside a single payslip', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const people = [await employ(), await employ(), await employ()];
       const expense = await insert(
         `insert into public.expenses (employee_id, activity, amount, expense_date, status, currency) values ($1, 'Taxi', 10, '2026-03-01', 'approved', 'AED')`,

@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPayroll, type Name } from './worlds/payroll.ts';
@@ -13,7 +14,7 @@ beforeEach(() =>
 
 describe('a period is paid once (F15)', () => {
   it('has one payslip a person, however often and from however many sides it is computed', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       await database.owner.query(
         'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs',
       );
@@ -28,7 +29,7 @@ describe('a period is paid once (F15)', () => {
   });
 
   it('also between two runs of the same period', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       await database.owner.query(
         'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs',
       );
@@ -101,7 +102,7 @@ describe('deciding', () => {
   });
 
   it('happens once (F09)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       await database.owner.query(
         'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs',
       );

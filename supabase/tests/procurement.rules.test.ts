@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -113,7 +114,7 @@ describe('a purchase order', () => {
   });
 
   it('is decided once by many at the same moment, and commits once (F09)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const project = await newProject();
       const id = await newOrder(project, [line(2, 50)]);
       const { version } = (await rowOf('purchase_order', id)) as { version: number };
@@ -168,7 +169,7 @@ describe('a purchase order', () => {
 
 describe('the budget', () => {
   it('is never passed: of 20 orders confirmed at the same moment exactly those pass that fit, every round (F14)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const project = await newProject(500);
       const ids = await Promise.all(Array.from({ length: 20 }, () => newOrder(project, [line(1, 100)])));
       const outcomes = await Promise.allSettled(
@@ -214,7 +215,7 @@ describe('a goods receipt', () => {
   });
 
   it('never takes more than was ordered: of 20 receipts at the same moment 5 pass, every round (F14)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const project = await newProject();
       const order = await confirmedOrder(project, [line(5, 10)]);
       const outcomes = await Promise.allSettled(

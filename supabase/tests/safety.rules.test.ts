@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,8 +48,8 @@ describe('the number of an inspection (F01)', () => {
     expect(saved).toEqual(shown);
   });
 
-  it('is given once and without a gap, 20 times to 30 who save at the same moment', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it('is given once and without a gap, to 30 who save at the same moment', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
       const [before] = await run(owner, `select public.generate_inspection_number() as next`);
       const first = Number(String(before?.next).slice(3));
       const numbers = await Promise.all(
@@ -224,7 +225,7 @@ describe('an incident', () => {
   });
 
   it('is verified once by 20 who try at the same moment', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const id = await report(employee);
       await step(manager, 'safety_incidents', id, 'resolved');
       const outcomes = await Promise.allSettled(

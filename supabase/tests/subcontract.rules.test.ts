@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,7 +156,7 @@ describe('a claim of a subcontractor', () => {
   });
 
   it('begins once and is decided once by 20 at the same moment, every round (F09)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { id, project } = await workOrder([[10, 100]]);
       const begun = await Promise.allSettled(Array.from({ length: 20 }, () => newClaim(id)));
       const claims = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -1,3 +1,4 @@
+import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ describe('time entries', () => {
   });
 
   it('do not overlap, also when two are entered at the same moment', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       await clear();
       const outcomes = await Promise.allSettled(
         Array.from({ length: 20 }, (_, i) =>
@@ -137,7 +138,7 @@ describe('time entries', () => {
   });
 
   it('are decided once (F09)', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       await clear();
       const entry = await enter(users.mason, { more: { status: 'submitted' } });
       const outcomes = await Promise.allSettled(
