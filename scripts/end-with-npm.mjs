@@ -1,5 +1,7 @@
-// What `npm start` started ends with npm, however npm ends. npm runs a script through a shell, and a shell that is ended
-// by a signal leaves its child alone: so we look whether those above us are still the ones who started us.
+// What `npm start` started ends with npm, however npm ends. npm hands SIGTERM and SIGINT on to what it started, which is
+// this program and no shell only because the script begins with `exec`: a shell that waits keeps SIGINT for itself. npm that
+// is killed or hangs up says nothing, and a shell between (npx has one) leaves its child alone: so we look whether those
+// above us are still the ones who started us.
 import { readFileSync } from 'node:fs';
 
 const everyMilliseconds = 1_000;
