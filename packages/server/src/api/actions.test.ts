@@ -170,6 +170,22 @@ it('keeps the files of documents, for those who may read them', async () => {
     status: 400,
     row: { nonsense: [expect.any(String)] },
   });
+  // as curl and Python send a part that is declared as JSON
+  const declared = async (metadata: string) => {
+    const parts = [
+      `--edge\r\nContent-Disposition: form-data; name="metadata"\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n`,
+      '--edge\r\nContent-Disposition: form-data; name="file"; filename="plan.txt"\r\nContent-Type: text/plain\r\n\r\nhello\r\n--edge--\r\n',
+    ];
+    const headers = {
+      authorization: `Bearer ${tokenOf(as)}`,
+      'content-type': 'multipart/form-data; boundary=edge',
+    };
+    const sent = { method: 'POST', body: parts.join(''), headers };
+    const answer = await fetch(`${address}/api/documents/upload/`, sent);
+    return [answer.status, await answer.json()];
+  };
+  expect(await declared('{"title": "Section"}')).toMatchObject([201, { title: 'Section' }]);
+  expect(await declared('{"title"')).toMatchObject([400, { code: 'invalid_file' }]);
   const page = new Blob(['<script>'], { type: 'text/html' });
   expect((await upload(page, 'a.html', '{}')).status).toBe(415);
   expect((await ask('POST /documents/upload/', { as, body: {} })).statusCode).toBe(415);

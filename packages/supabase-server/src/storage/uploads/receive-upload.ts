@@ -106,7 +106,7 @@ async function receiveForm(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (typeof part.value === 'string') texts.set(part.fieldname, part.value);
+        texts.set(part.fieldname, textOfField(part.value));
         continue;
       }
       const mimeType = checkHeaderText('content-type', part.mimetype);
@@ -128,9 +128,18 @@ async function receiveForm(
   }
 }
 
-/** The parser of forms reports what it cannot read as plain errors; those of streams and disks have a code. */
+/** A field that says that it is JSON comes parsed: back to the text that the others have. */
+function textOfField(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/**
+ * The parser of forms reports what it cannot read as plain errors; those of streams and disks have a code, as has a field that
+ * says that it is JSON and is none.
+ */
 function isFormError(error: unknown): error is Error {
-  return error instanceof Error && !(error instanceof StorageError) && !('code' in error);
+  if (!(error instanceof Error) || error instanceof StorageError) return false;
+  return !('code' in error) || error.code === 'FST_INVALID_JSON_FIELD_ERROR';
 }
 
 async function receive(
