@@ -1,5 +1,6 @@
 import { version } from '../../version.ts';
 import type { DescribedOperation, Schema } from '../operation.ts';
+import { areaName, areasOf } from './areas.ts';
 
 const style = `
 :root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif;--link:light-dark(#2c55cf,#8fa8f7);--quiet:light-dark(#565d69,#a3a9b4);--line:light-dark(#e2e5ea,#2b2f37);--ground:light-dark(#f8f9fc,#0d0f12);--surface:light-dark(#fff,#15181d)}
@@ -22,18 +23,9 @@ code{font:.8125rem ui-monospace,monospace;overflow-wrap:anywhere}
 table{border-collapse:collapse}td{padding:.25rem 1rem .25rem 0;text-align:start;vertical-align:top}td+td{color:var(--quiet)}
 `;
 
-/** Areas that are called by letters, which stand large. */
-const letters: ReadonlySet<string> = new Set(['ai', 'hr', 'rbac', 'rpc', 'ml']);
-
-function areaName(tag: string): string {
-  const words = tag.split('-').map((word) => (letters.has(word) ? word.toUpperCase() : word));
-  const text = words.join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** The description as one page: areas, operations, what they take and what they answer. */
 export function pageOf(operations: readonly DescribedOperation[]): string {
-  const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted();
+  const tags = areasOf(operations);
   const areas = tags.map((tag) => {
     const own = operations.filter((operation) => operation.tag === tag);
     return `<section id="${escape(tag)}"><h2>${escape(areaName(tag))}</h2><div>${own.map(operationOf).join('')}</div></section>`;
