@@ -11,6 +11,7 @@ import { writeOddMoney } from './money/write-odd-money.ts';
 import { writeCreditNotes } from './money/write-credit-notes.ts';
 import { writeOddOrders } from './money/write-odd-orders.ts';
 import { writeOffers } from './money/write-offers.ts';
+import { writeOpeningBalances } from './money/write-opening-balances.ts';
 import { writeOrders } from './money/write-orders.ts';
 import { writeParties } from './money/write-parties.ts';
 import { writeSubcontracts } from './money/write-subcontracts.ts';
@@ -131,6 +132,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeOddOrders(writer);
   await writeOddMoney(writer);
   await writeBank(writer);
+  await writeOpeningBalances(writer);
   return accounts;
 }
 

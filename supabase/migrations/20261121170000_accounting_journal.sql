@@ -9,7 +9,8 @@ create table public.posting_accounts (
       'inventory', 'input_tax', 'payables', 'accrued_purchases', 'retention_payable', 'advances_received',
       'output_tax', 'tax_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'revenue', 'deductions',
       'purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
-      'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers')),
+      'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers', 'fixed_assets', 'loans', 'capital',
+      'retained_earnings')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -44,8 +45,9 @@ begin
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'output_tax') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
+    when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
-      'net_pay', 'withheld', 'owed_to_people', 'provisions') then 'debt'
+      'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'bank_charges') then 'cost'
@@ -120,7 +122,8 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('employer_costs', null, '5110', '6110'), ('provision_costs', null, '5120', '6120'),
     ('provisions', null, '2310', null), ('expenses', null, '5200', '6200'),
     ('bank_charges', null, '5300', '6300'), ('interest_income', null, '4900', null),
-    ('bank_transfers', null, '1020', null)
+    ('bank_transfers', null, '1020', null), ('fixed_assets', null, '1500', null), ('loans', null, '2500', null),
+    ('capital', null, '3000', null), ('retained_earnings', null, '3100', null)
   ) usual (posting, cost_type, account_code, code_of_india);
 
 -- What the company chose stays, and a delivered code that would meet it on one account is left out.
@@ -551,6 +554,17 @@ begin
     where turn.entry_date between from_date and to_date;
 end $$;
 
+-- What the books began with. A set that was reversed never opened them.
+create function private.journal_of_opening_balances(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select o.opening_date, 'opening_balances', o.id, o.opening_number::text, null::text, null::uuid, l.posting,
+    null::text, null::uuid, l.base_amount
+    from public.opening_balances o join public.opening_balance_items l on l.opening_balance_id = o.id
+    where o.status = 'approved' and o.opening_date between from_date and to_date;
+end $$;
+
 -- All of them.
 create function private.journal_parts(from_date date, to_date date)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
@@ -575,7 +589,8 @@ begin
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
-      union all select * from private.journal_of_bank_entries(from_date, to_date)) part
+      union all select * from private.journal_of_bank_entries(from_date, to_date)
+      union all select * from private.journal_of_opening_balances(from_date, to_date)) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $$;
@@ -598,8 +613,8 @@ create function public.trial_balance(up_to date default null)
 returns table (account text, name text, debit text, credit text, posting text)
 language plpgsql stable set search_path = '' as $$ begin return query select * from app.trial_balance(up_to); end $$;
 
--- Money that came in and went out, by month: what the journal has on bank and cash. What all people were paid is left
--- out for those who see only some of them.
+-- Money that came in and went out, by month: what the journal has on bank and cash, without what was there to begin
+-- with. What all people were paid is left out for those who see only some of them.
 create function app.cash_flow_analysis(date_from date, date_to date)
 returns table (month text, inflow_amount text, outflow_amount text, net_amount text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -609,7 +624,8 @@ begin
     select to_char(j.entry_date, 'YYYY-MM'), sum(greatest(j.amount, 0))::text, sum(greatest(-j.amount, 0))::text,
       sum(j.amount)::text
     from private.journal_parts(coalesce(date_from, '2000-01-01'), coalesce(date_to, '2999-12-31')) j
-    where j.posting in ('bank', 'cash') and (j.document_table <> 'payroll_runs' or authz.row_scope() = 'all')
+    where j.posting in ('bank', 'cash') and j.document_table <> 'opening_balances'
+      and (j.document_table <> 'payroll_runs' or authz.row_scope() = 'all')
     group by 1 order by 1;
 end $$;
 create function public.cash_flow_analysis(date_from date default null, date_to date default null)

@@ -67,6 +67,9 @@ insert into model.approval_sources (entity, table_name, module, path, number, ti
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('date', r.credit_date, 'project', (select p.name from public.projects p
       where p.id = r.project_id))$e$),
+  ('opening_balance', 'opening_balances', 'finance', '/finance/opening-balances/view/', 'r.opening_number',
+    'r.opening_number', 'r.debit_amount', 'model.base_currency()', '{created_by}',
+    $e$jsonb_build_object('date', r.opening_date)$e$),
   ('expense', 'expenses', 'finance', '/finance/expenses/view/', 'r.expense_number', 'r.activity', 'r.amount',
     'r.currency', '{created_by,employee_id}',
     $e$jsonb_build_object('date', r.expense_date, 'project', (select p.name from public.projects p

@@ -76,6 +76,7 @@ describe('the journal of the sample company', () => {
       'inventory_transactions',
       'invoice_payments',
       'invoices',
+      'opening_balances',
       'pay_provisions',
       'payroll_runs',
       'supplier_credit_notes',

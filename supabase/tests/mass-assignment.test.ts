@@ -109,6 +109,8 @@ const unwritable: Record<string, string> = {
   notification_preferences: 'user_id',
   notifications: 'user_id kind subject link sent_by',
   number_series: 'table_name series',
+  opening_balance_items: 'base_amount | opening_balance_id',
+  opening_balances: 'opening_number debit_amount credit_amount decided_by decided_at',
   pay_changes: 'change_number decided_by decided_at applied_at | employee_id',
   pay_deductions: 'deduction_number taken_amount decided_by decided_at | employee_id',
   pay_provision_lines: 'pay_provision_id employee_id kind currency owed_amount balance_amount change_amount',

@@ -23,6 +23,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'invoices',
   'leave_requests',
   'meetings',
+  'opening_balances',
   'performance_goals',
   'performance_reviews',
   'projects',

@@ -6302,6 +6302,138 @@ export type Database = {
           },
         ]
       }
+      opening_balance_items: {
+        Row: {
+          base_amount: number
+          created_at: string
+          created_by: string | null
+          credit_amount: number
+          currency: string
+          debit_amount: number
+          description: string | null
+          exchange_rate: number | null
+          id: string
+          opening_balance_id: string
+          position: number
+          posting: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          base_amount?: number
+          created_at?: string
+          created_by?: string | null
+          credit_amount?: number
+          currency?: string
+          debit_amount?: number
+          description?: string | null
+          exchange_rate?: number | null
+          id?: string
+          opening_balance_id: string
+          position?: number
+          posting: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          base_amount?: number
+          created_at?: string
+          created_by?: string | null
+          credit_amount?: number
+          currency?: string
+          debit_amount?: number
+          description?: string | null
+          exchange_rate?: number | null
+          id?: string
+          opening_balance_id?: string
+          position?: number
+          posting?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "opening_balance_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "opening_balance_items_opening_balance_id_fkey"
+            columns: ["opening_balance_id"]
+            isOneToOne: false
+            referencedRelation: "opening_balances"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      opening_balances: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          credit_amount: number
+          debit_amount: number
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          notes: string | null
+          opening_date: string
+          opening_number: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          credit_amount?: number
+          debit_amount?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          notes?: string | null
+          opening_date: string
+          opening_number: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          credit_amount?: number
+          debit_amount?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          notes?: string | null
+          opening_date?: string
+          opening_number?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "opening_balances_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "opening_balances_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       pay_changes: {
         Row: {
           account: string | null

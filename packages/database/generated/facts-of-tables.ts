@@ -83,6 +83,8 @@ export type FactsOfTables = {
   notification_preferences: typeof import('./facts/notification_preferences.ts').facts;
   notifications: typeof import('./facts/notifications.ts').facts;
   number_series: typeof import('./facts/number_series.ts').facts;
+  opening_balance_items: typeof import('./facts/opening_balance_items.ts').facts;
+  opening_balances: typeof import('./facts/opening_balances.ts').facts;
   pay_changes: typeof import('./facts/pay_changes.ts').facts;
   pay_deductions: typeof import('./facts/pay_deductions.ts').facts;
   pay_provision_lines: typeof import('./facts/pay_provision_lines.ts').facts;

@@ -655,6 +655,15 @@ export const statusTransitions = {
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'issued', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
+  opening_balance: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'approved', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'draft', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'pending', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'rejected', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
   pay_change: [
     { from: null, to: 'pending', action: 'admin', kind: 'begin', isReasonRequired: false },
     { from: 'pending', to: 'approved', action: 'admin', kind: 'approve', isReasonRequired: false },
@@ -1028,6 +1037,7 @@ export const tableActions = {
   modules: { create: null, delete: null, edit: null },
   notifications: { create: null },
   number_series: { create: null, delete: null, edit: 'admin' },
+  opening_balance_items: { delete: 'edit' },
   pay_changes: { create: 'admin', delete: 'admin', edit: 'admin' },
   pay_deductions: { create: 'admin', delete: 'admin', edit: 'admin' },
   pay_provision_lines: { create: null, delete: null, edit: null },

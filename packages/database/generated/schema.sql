@@ -4482,6 +4482,118 @@ create table public.number_series -- row security
   update (id, table_name, series, prefix, digits, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.opening_balance_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  opening_balance_id uuid not null
+  "position" integer not null default 1
+  posting text not null
+  description text
+  currency text not null default model.base_currency()
+  debit_amount numeric(16,2) not null default 0
+  credit_amount numeric(16,2) not null default 0
+  exchange_rate numeric(16,8)
+  base_amount numeric(16,2) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  opening_balance_items_pkey PRIMARY KEY (id)
+  opening_balance_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  opening_balance_items_opening_balance_id_fkey FOREIGN KEY (opening_balance_id) REFERENCES public.opening_balances(id) ON DELETE CASCADE
+  opening_balance_items_credit_amount_range CHECK (credit_amount >= 0::numeric)
+  opening_balance_items_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  opening_balance_items_debit_amount_range CHECK (debit_amount >= 0::numeric)
+  opening_balance_items_description_length CHECK (char_length(description) <= 500)
+  opening_balance_items_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
+  opening_balance_items_position_range CHECK ("position" >= 1)
+  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'input_tax'::text, 'output_tax'::text, 'tax_withheld'::text, 'withheld'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
+-- indexes
+  CREATE INDEX opening_balance_items_created_by_idx ON public.opening_balance_items USING btree (created_by)
+  CREATE INDEX opening_balance_items_opening_balance_id_idx ON public.opening_balance_items USING btree (opening_balance_id, "position")
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.opening_balance_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_opening_balance_items()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.opening_balances', 'opening_balance_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.compute_opening_item()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('opening_balances', 'opening_balance_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.opening_balance_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_opening_balance()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.opening_balance_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_opening_balance()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.opening_balance_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_opening_balance()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.opening_balance_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('opening_balances', 'opening_balance_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.opening_balance_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('opening_balances', 'opening_balance_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.opening_balance_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('opening_balances', 'opening_balance_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, opening_balance_id, "position", posting, description, currency, debit_amount, credit_amount, exchange_rate, base_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, opening_balance_id, "position", posting, description, currency, debit_amount, credit_amount, exchange_rate, base_amount, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.opening_balances -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  opening_number text not null
+  opening_date date not null
+  debit_amount numeric(16,2) not null default 0
+  credit_amount numeric(16,2) not null default 0
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  opening_balances_pkey PRIMARY KEY (id)
+  opening_balances_opening_number_key UNIQUE (opening_number)
+  opening_balances_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  opening_balances_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  opening_balances_notes_length CHECK (char_length(notes) <= 5000)
+  opening_balances_opening_number_length CHECK (char_length(opening_number) <= 30)
+  opening_balances_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reversed'::text]))
+  opening_balances_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX opening_balances_created_at_idx ON public.opening_balances USING btree (created_at DESC, id)
+  CREATE INDEX opening_balances_created_by_idx ON public.opening_balances USING btree (created_by)
+  CREATE INDEX opening_balances_decided_by_idx ON public.opening_balances USING btree (decided_by)
+  CREATE UNIQUE INDEX opening_balances_one_approved ON public.opening_balances USING btree ((true)) WHERE (status = 'approved'::text)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_opening_balances()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.assign_number('OPB', 'opening_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.opening_balances FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('OPB')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.enforce_status('opening_balance', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_hands('opening_balance', 'status', 'created_by')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, opening_number, opening_date, debit_amount, credit_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, opening_number, opening_date, debit_amount, credit_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.pay_changes -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -5194,7 +5306,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -12165,7 +12277,8 @@ begin
     select to_char(j.entry_date, 'YYYY-MM'), sum(greatest(j.amount, 0))::text, sum(greatest(-j.amount, 0))::text,
       sum(j.amount)::text
     from private.journal_parts(coalesce(date_from, '2000-01-01'), coalesce(date_to, '2999-12-31')) j
-    where j.posting in ('bank', 'cash') and (j.document_table <> 'payroll_runs' or authz.row_scope() = 'all')
+    where j.posting in ('bank', 'cash') and j.document_table <> 'opening_balances'
+      and (j.document_table <> 'payroll_runs' or authz.row_scope() = 'all')
     group by 1 order by 1;
 end $function$
 -- executable by: authenticated, service_role
@@ -16528,8 +16641,9 @@ begin
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'output_tax') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
+    when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
-      'net_pay', 'withheld', 'owed_to_people', 'provisions') then 'debt'
+      'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'bank_charges') then 'cost'
@@ -20200,6 +20314,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.compute_opening_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.debit_amount = 0) = (new.credit_amount = 0) then
+    perform model.fail(422, 'required', format('Line %s has an amount on one side: debit or credit.', new.position),
+      '{"field": "lines.debit_amount"}');
+  end if;
+  new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
+    model.exchange_rate(new.currency, (select o.opening_date from public.opening_balances o
+      where o.id = new.opening_balance_id))) end;
+  new.base_amount := round((new.debit_amount - new.credit_amount) * new.exchange_rate, 2);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.compute_pay_run()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23389,6 +23522,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_opening_balances(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select o.opening_date, 'opening_balances', o.id, o.opening_number::text, null::text, null::uuid, l.posting,
+    null::text, null::uuid, l.base_amount
+    from public.opening_balances o join public.opening_balance_items l on l.opening_balance_id = o.id
+    where o.status = 'approved' and o.opening_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_pay_runs(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -23613,7 +23761,8 @@ begin
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
-      union all select * from private.journal_of_bank_entries(from_date, to_date)) part
+      union all select * from private.journal_of_bank_entries(from_date, to_date)
+      union all select * from private.journal_of_opening_balances(from_date, to_date)) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $function$
@@ -25937,6 +26086,39 @@ begin
   select x.party, x.project, x.of_table, x.id, x.number, x.theirs, x.day, x.due, x.money, x.total,
     x.total - x.settled, x.base - x.base_settled, greatest(as_of - coalesce(x.due, x.day), 0)
   from items x where x.total <> x.settled or x.base <> x.base_settled;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.opening_balance_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.opening_date not between '2000-01-01' and model.today() then
+    perform model.fail(422, 'out_of_range', 'Opening balances are of a day from 2000 to today.',
+      '{"field": "opening_date"}');
+  end if;
+  if tg_op = 'INSERT' or new.status = old.status or new.status not in ('pending', 'approved') then
+    return new;
+  end if;
+  if new.debit_amount = 0 then
+    perform model.fail(422, 'required', 'Opening balances need lines.', '{"field": "lines"}');
+  elsif new.debit_amount <> new.credit_amount then
+    perform model.fail(422, 'not_balanced', format('Debits of %s and credits of %s differ by %s.', new.debit_amount,
+      new.credit_amount, abs(new.debit_amount - new.credit_amount)), jsonb_build_object('field', 'lines', 'values',
+        jsonb_build_object('debit', new.debit_amount, 'credit', new.credit_amount,
+          'difference', abs(new.debit_amount - new.credit_amount))));
+  end if;
+  if new.status = 'approved' then
+    perform pg_advisory_xact_lock(hashtext('plinth.opening_balances'));
+    if exists (select from public.opening_balances o where o.status = 'approved') then
+      perform model.fail(409, 'already_exists', 'The books are opened already: reverse that entry first.',
+        '{"field": "status"}');
+    end if;
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -30467,6 +30649,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.total_opening_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.opening_balances o set (debit_amount, credit_amount) = (
+      select coalesce(sum(greatest(l.base_amount, 0)), 0), coalesce(sum(greatest(-l.base_amount, 0)), 0)
+      from public.opening_balance_items l where l.opening_balance_id = o.id)
+    where o.id in (select opening_balance_id from changed);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.touch_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31262,6 +31459,8 @@ publication supabase_realtime of public.ml_predictions
 publication supabase_realtime of public.modules
 publication supabase_realtime of public.notification_preferences
 publication supabase_realtime of public.notifications
+publication supabase_realtime of public.opening_balance_items
+publication supabase_realtime of public.opening_balances
 publication supabase_realtime of public.performance_goals
 publication supabase_realtime of public.performance_reviews
 publication supabase_realtime of public.permissions

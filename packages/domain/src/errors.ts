@@ -23,6 +23,7 @@ export const errorCodes = [
   'unknown_permissions',
   'invalid_file',
   'statement_sum',
+  'not_balanced',
   'bad_request',
   'validation_failed',
   'idempotency_key_reuse',

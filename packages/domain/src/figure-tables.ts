@@ -17,6 +17,8 @@ const journalTables = [
   'invoice_payments',
   'invoices',
   'job_cost_entries',
+  'opening_balance_items',
+  'opening_balances',
   'posting_accounts',
   'projects',
   'purchase_order_items',

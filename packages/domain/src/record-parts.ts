@@ -18,6 +18,7 @@ import { bankStatementLines } from './finance/bank/bank-statement-lines.ts';
 import { budgetEntries } from './finance/budget-entries.ts';
 import { budgetLines } from './finance/budget-lines.ts';
 import { creditNoteItems } from './finance/credit-note-items.ts';
+import { openingBalanceItems } from './finance/opening-balance-items.ts';
 import { invoiceItems } from './finance/invoice-items.ts';
 import { jobCostEntries } from './finance/job-cost-entries.ts';
 import { postingAccounts } from './finance/posting-accounts.ts';
@@ -107,6 +108,7 @@ export const recordParts = {
   goods_receipt_items: goodsReceiptItems,
   invoice_items: invoiceItems,
   job_cost_entries: jobCostEntries,
+  opening_balance_items: openingBalanceItems,
   labour_true_up_lines: labourTrueUpLines,
   labour_true_ups: labourTrueUps,
   leave_accrual_rules: leaveAccrualRules,

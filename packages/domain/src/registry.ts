@@ -15,6 +15,7 @@ import { bankStatements } from './finance/bank/bank-statements.ts';
 import { budgets } from './finance/budgets.ts';
 import { costCodes } from './finance/cost-codes.ts';
 import { creditNotes } from './finance/credit-notes.ts';
+import { openingBalances } from './finance/opening-balances.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
 import { expenses } from './finance/expenses.ts';
 import { invoicePayments } from './finance/invoice-payments.ts';
@@ -111,6 +112,7 @@ export const resources: Registry = {
   requisition_drafts: requisitionDrafts,
   subcontract_claims: subcontractClaims,
   credit_notes: creditNotes,
+  opening_balances: openingBalances,
   supplier_credit_notes: supplierCreditNotes,
   supplier_invoices: supplierInvoices,
   supplier_payments: supplierPayments,

@@ -50,6 +50,8 @@ export const expectations: Record<string, string> = {
   invoices: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --oaa/-a-a',
   invoice_items: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
   invoice_payments: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  opening_balances: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',
+  opening_balance_items: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',
   credit_notes: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --oaa/-a-a',
   credit_note_items: '--aaa/-a-a -----/---- --aaa/-a-a -----/----',
   cost_forecasts: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',

@@ -50,6 +50,8 @@ export const scopeOf: Record<string, string> = {
   labour_rates: 'finance:approve finance:approve finance:approve finance:approve',
   supplier_invoices: 'finance:view finance:create finance:edit finance:delete',
   supplier_invoice_items: 'finance:view finance:create finance:edit finance:edit',
+  opening_balances: 'finance:view finance:create finance:edit finance:delete',
+  opening_balance_items: 'finance:view finance:create finance:edit finance:edit',
   credit_notes: 'finance:view finance:create finance:edit finance:delete',
   credit_note_items: 'finance:view - finance:edit -',
   supplier_credit_notes: 'finance:view finance:create finance:edit finance:delete',

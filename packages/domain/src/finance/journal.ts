@@ -31,7 +31,11 @@ type Posting =
   | 'exchange_differences'
   | 'bank_charges'
   | 'interest_income'
-  | 'bank_transfers';
+  | 'bank_transfers'
+  | 'fixed_assets'
+  | 'loans'
+  | 'capital'
+  | 'retained_earnings';
 
 /** One side of an entry; the other amount is 0.00. */
 export type JournalLine = {

@@ -99,6 +99,7 @@ export const everyday: MessagesOf<typeof english> = {
       expenses: 'مصروف',
       invoices: 'فاتورة',
       credit_notes: 'إشعار دائن',
+      opening_balances: 'أرصدة افتتاحية',
       supplier_credit_notes: 'إشعار دائن من مورد',
       supplier_invoices: 'فاتورة مورد',
       certificates: 'مستخلص',

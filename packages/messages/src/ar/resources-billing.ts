@@ -9,6 +9,16 @@ export const resources = {
     emptyTitle: 'لا توجد إشعارات دائنة بعد',
     emptyText: 'تصحيح الفواتير الصادرة كليًا أو جزئيًا.',
   },
+  opening_balances: {
+    singular: 'أرصدة افتتاحية',
+    plural: 'الأرصدة الافتتاحية',
+    create: 'أرصدة افتتاحية جديدة',
+    edit: 'تعديل الأرصدة الافتتاحية',
+    search: 'ابحث بالرقم',
+    emptyTitle: 'لا توجد أرصدة افتتاحية بعد',
+    emptyText:
+      'البنك والصندوق والقروض ورأس المال في يوم انتقال الدفاتر إلى هنا. أدخل الفواتير غير المسددة والمخزون والمحتجزات كمستندات بتواريخها.',
+  },
 } as const;
 
 export const fields = {
@@ -39,6 +49,25 @@ export const fields = {
     tax_rate: 'نسبة الضريبة',
     tax_amount: 'الضريبة',
   },
+  opening_balances: {
+    opening_number: 'الرقم',
+    opening_date: 'الأرصدة كما في',
+    debit_amount: 'إجمالي المدين',
+    credit_amount: 'إجمالي الدائن',
+    status: 'الحالة',
+    notes: 'ملاحظات',
+  },
+  opening_balance_items: {
+    opening_balance_id: 'الأرصدة الافتتاحية',
+    position: 'البند',
+    posting: 'الحساب',
+    description: 'الوصف',
+    currency: 'العملة',
+    debit_amount: 'مدين',
+    credit_amount: 'دائن',
+    exchange_rate: 'سعر الصرف',
+    base_amount: 'بعملة الشركة',
+  },
 } as const;
 
 /** Words of their choices. */
@@ -58,7 +87,30 @@ export const choices = {
       rejected: 'مرفوض',
     },
   },
+  opening_balances: {
+    status: {
+      draft: 'مسودة',
+      pending: 'بانتظار الاعتماد',
+      approved: 'معتمد',
+      rejected: 'مرفوض',
+      reversed: 'معكوس',
+    },
+  },
+  opening_balance_items: {
+    posting: {
+      bank: 'البنك',
+      cash: 'الصندوق',
+      fixed_assets: 'المعدات والآليات',
+      input_tax: 'ضريبة المدخلات',
+      output_tax: 'ضريبة المخرجات',
+      tax_withheld: 'ضرائب مستقطعة من الموردين',
+      withheld: 'استقطاعات الرواتب ومساهمات صاحب العمل المستحقة',
+      loans: 'القروض',
+      capital: 'رأس المال',
+      retained_earnings: 'الأرباح المحتجزة',
+    },
+  },
 } as const;
 
 /** Titles of their sections. */
-export const sections = { credit_note: 'إشعار دائن' } as const;
+export const sections = { credit_note: 'إشعار دائن', opening_balance: 'الأرصدة الافتتاحية' } as const;

@@ -93,6 +93,7 @@ export const everyday = {
       expenses: 'Expense',
       invoices: 'Invoice',
       credit_notes: 'Credit note',
+      opening_balances: 'Opening balances',
       supplier_credit_notes: 'Supplier credit note',
       supplier_invoices: 'Supplier invoice',
       certificates: 'Certificate',

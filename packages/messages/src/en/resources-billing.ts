@@ -9,6 +9,16 @@ export const resources = {
     emptyTitle: 'No credit notes yet',
     emptyText: 'Corrections of issued invoices, in full or in part.',
   },
+  opening_balances: {
+    singular: 'Opening balances',
+    plural: 'Opening balances',
+    create: 'New opening balances',
+    edit: 'Edit opening balances',
+    search: 'Search by number',
+    emptyTitle: 'No opening balances yet',
+    emptyText:
+      'Bank, cash, loans and capital on the day your books moved here. Enter unpaid invoices, stock and retention as documents of their own dates.',
+  },
 } as const;
 
 export const fields = {
@@ -39,6 +49,25 @@ export const fields = {
     tax_rate: 'Tax rate',
     tax_amount: 'Tax',
   },
+  opening_balances: {
+    opening_number: 'Number',
+    opening_date: 'Balances as of',
+    debit_amount: 'Total debit',
+    credit_amount: 'Total credit',
+    status: 'Status',
+    notes: 'Notes',
+  },
+  opening_balance_items: {
+    opening_balance_id: 'Opening balances',
+    position: 'Line',
+    posting: 'Account',
+    description: 'Description',
+    currency: 'Currency',
+    debit_amount: 'Debit',
+    credit_amount: 'Credit',
+    exchange_rate: 'Exchange rate',
+    base_amount: 'In company currency',
+  },
 } as const;
 
 /** Words of their choices. */
@@ -58,7 +87,30 @@ export const choices = {
       rejected: 'Rejected',
     },
   },
+  opening_balances: {
+    status: {
+      draft: 'Draft',
+      pending: 'Awaiting approval',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      reversed: 'Reversed',
+    },
+  },
+  opening_balance_items: {
+    posting: {
+      bank: 'Bank',
+      cash: 'Cash',
+      fixed_assets: 'Plant and equipment',
+      input_tax: 'Input tax',
+      output_tax: 'Output tax',
+      tax_withheld: 'Tax withheld from suppliers',
+      withheld: 'Payroll deductions and employer contributions payable',
+      loans: 'Loans',
+      capital: 'Capital',
+      retained_earnings: 'Retained earnings',
+    },
+  },
 } as const;
 
 /** Titles of their sections. */
-export const sections = { credit_note: 'Credit note' } as const;
+export const sections = { credit_note: 'Credit note', opening_balance: 'Opening balances' } as const;

@@ -95,6 +95,7 @@ export const everyday: MessagesOf<typeof english> = {
       expenses: 'खर्च',
       invoices: 'इनवॉइस',
       credit_notes: 'क्रेडिट नोट',
+      opening_balances: 'प्रारंभिक शेष',
       supplier_credit_notes: 'आपूर्तिकर्ता क्रेडिट नोट',
       supplier_invoices: 'आपूर्तिकर्ता इनवॉइस',
       certificates: 'रनिंग बिल',

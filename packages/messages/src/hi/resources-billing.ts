@@ -9,6 +9,16 @@ export const resources = {
     emptyTitle: 'अभी कोई क्रेडिट नोट नहीं',
     emptyText: 'जारी इनवॉइस का पूरा या आंशिक सुधार।',
   },
+  opening_balances: {
+    singular: 'प्रारंभिक शेष',
+    plural: 'प्रारंभिक शेष',
+    create: 'नए प्रारंभिक शेष',
+    edit: 'प्रारंभिक शेष संपादित करें',
+    search: 'संख्या से खोजें',
+    emptyTitle: 'अभी कोई प्रारंभिक शेष नहीं',
+    emptyText:
+      'जिस दिन खाते यहाँ आए, उस दिन का बैंक, नकद, ऋण और पूँजी। बकाया इनवॉइस, भंडार और प्रतिधारण राशि उनके अपने दिनांक के दस्तावेज़ों के रूप में दर्ज करें।',
+  },
 } as const;
 
 export const fields = {
@@ -39,6 +49,25 @@ export const fields = {
     tax_rate: 'कर दर',
     tax_amount: 'कर',
   },
+  opening_balances: {
+    opening_number: 'संख्या',
+    opening_date: 'शेष की तारीख',
+    debit_amount: 'कुल डेबिट',
+    credit_amount: 'कुल क्रेडिट',
+    status: 'स्थिति',
+    notes: 'टिप्पणियाँ',
+  },
+  opening_balance_items: {
+    opening_balance_id: 'प्रारंभिक शेष',
+    position: 'पंक्ति',
+    posting: 'खाता',
+    description: 'विवरण',
+    currency: 'मुद्रा',
+    debit_amount: 'डेबिट',
+    credit_amount: 'क्रेडिट',
+    exchange_rate: 'विनिमय दर',
+    base_amount: 'कंपनी की मुद्रा में',
+  },
 } as const;
 
 /** Words of their choices. */
@@ -58,7 +87,30 @@ export const choices = {
       rejected: 'अस्वीकृत',
     },
   },
+  opening_balances: {
+    status: {
+      draft: 'ड्राफ़्ट',
+      pending: 'स्वीकृति बाकी',
+      approved: 'स्वीकृत',
+      rejected: 'अस्वीकृत',
+      reversed: 'उलटा गया',
+    },
+  },
+  opening_balance_items: {
+    posting: {
+      bank: 'बैंक',
+      cash: 'नकद',
+      fixed_assets: 'संयंत्र और उपकरण',
+      input_tax: 'इनपुट कर',
+      output_tax: 'आउटपुट कर',
+      tax_withheld: 'आपूर्तिकर्ताओं से काटा गया कर (TDS)',
+      withheld: 'देय वेतन कटौतियाँ और नियोक्ता अंशदान',
+      loans: 'ऋण',
+      capital: 'पूँजी',
+      retained_earnings: 'संचित लाभ',
+    },
+  },
 } as const;
 
 /** Titles of their sections. */
-export const sections = { credit_note: 'क्रेडिट नोट' } as const;
+export const sections = { credit_note: 'क्रेडिट नोट', opening_balance: 'प्रारंभिक शेष' } as const;

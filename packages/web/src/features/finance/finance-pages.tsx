@@ -10,6 +10,7 @@ import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
+import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
 import { supplierCreditNotes } from '@plinth/domain/procurement/supplier-credit-notes.ts';
@@ -28,6 +29,7 @@ const papers = [
   expenses,
   budgets,
   costForecasts,
+  openingBalances,
 ];
 const masters = [costCodes, taxCodes, exchangeRates, labourRates];
 
@@ -58,6 +60,7 @@ function paperList(resource: ResourceDefinition): FunctionComponent {
 export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
 export const CreditNotePage = paperList(creditNotes);
+export const OpeningBalancePage = paperList(openingBalances);
 export const SupplierInvoicePage = paperList(supplierInvoices);
 export const SupplierPaymentPage = paperList(supplierPayments);
 export const SupplierCreditNotePage = paperList(supplierCreditNotes);

@@ -104,6 +104,11 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: async () => (await import('./finance-pages.tsx')).CreditNotePage },
   }),
   ...resourceRoutes({
+    name: 'opening_balances',
+    load: async () => (await import('@plinth/domain/finance/opening-balances.ts')).openingBalances,
+    screens: { list: async () => (await import('./finance-pages.tsx')).OpeningBalancePage },
+  }),
+  ...resourceRoutes({
     name: 'supplier_credit_notes',
     load: async () =>
       (await import('@plinth/domain/procurement/supplier-credit-notes.ts')).supplierCreditNotes,
