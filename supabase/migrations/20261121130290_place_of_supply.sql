@@ -49,6 +49,20 @@ begin
     else 'intra_state' end;
 end $$;
 
+-- The tax a supplier charges: where the work is or, without a project, where the company is, against the state of the
+-- supplier; from abroad across states. Who has no state charges none, and is taken for one of the same state.
+create function private.tax_split_of_purchase(supplier uuid, project uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own_state constant text := private.supplier_state();
+  place constant text := coalesce((select p.state_code from public.projects p where p.id = project), own_state);
+begin
+  return (select case when own_state is null then null
+      when e.country <> 'IN' or coalesce(private.state_of_gstin(e.tax_number), e.state_code, place) <> place
+        then 'inter_state' else 'intra_state' end
+    from public.external_entities e where e.id = supplier);
+end $$;
+
 create function private.demand_place_of_supply(project uuid, place text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

@@ -22,6 +22,8 @@ create table public.supplier_invoices (
   project_id uuid references public.projects,
   currency text not null constraint supplier_invoices_currency_options check (currency in ('USD', 'INR', 'AED')),
   is_tax_recoverable boolean not null,
+  -- In India, which tax the supplier charged: that of the states of both where it is not given.
+  tax_split text constraint supplier_invoices_tax_split_options check (tax_split in ('intra_state', 'inter_state')),
   invoice_date date not null default model.today(),
   due_date date,
   exchange_rate numeric(16, 8) not null default 1
@@ -78,9 +80,9 @@ create index supplier_invoices_created_by_idx on public.supplier_invoices (creat
 create index supplier_invoices_created_at_idx on public.supplier_invoices (created_at desc, id);
 call model.number('public.supplier_invoices', 'BILL', 'bill_number');
 call model.protect('public.supplier_invoices', 'finance',
-  '{id,supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,status,notes}',
-  '{supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,status,status_reason,approval_notes,
-    rejection_notes,notes}');
+  '{id,supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,tax_split,status,notes}',
+  '{supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,tax_split,status,status_reason,
+    approval_notes,rejection_notes,notes}');
 -- To match is to ask: what does not agree goes on hold instead.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('supplier_invoice', null, 'pending', 'create', 'begin', false),
@@ -277,6 +279,20 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.supplier_invoices
   for each row execute function private.supplier_invoice_rules();
+
+create function private.split_tax_of_bill() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.supplier_state() is null then
+    new.tax_split := null;
+  elsif new.tax_split is null or tg_op = 'UPDATE' and new.tax_split is not distinct from old.tax_split
+    and (new.supplier_id, new.project_id) is distinct from (old.supplier_id, old.project_id) then
+    new.tax_split := private.tax_split_of_purchase(new.supplier_id, new.project_id);
+  end if;
+  return new;
+end $$;
+create trigger d_tax_split before insert or update of tax_split, purchase_order_id on public.supplier_invoices
+  for each row execute function private.split_tax_of_bill();
 
 -- Approved: every line is billed, and its cost is posted once.
 create function private.supplier_invoice_effects() returns trigger

@@ -193,6 +193,8 @@ create table public.bank_entries (
   tax_code_id uuid references public.tax_codes,
   tax_amount numeric(16, 2) not null default 0,
   base_tax_amount numeric(16, 2) not null default 0,
+  -- In India a bank charges by where its client is (IGST Act 2017, section 12(12)).
+  tax_split text constraint bank_entries_tax_split_options check (tax_split in ('intra_state', 'inter_state')),
   description text constraint bank_entries_description_length check (char_length(description) <= 500),
   status text not null default 'posted'
     constraint bank_entries_status_options check (status in ('posted', 'reversed')),
@@ -242,6 +244,7 @@ begin
         '{"field": "tax_code_id"}');
     end if;
     new.tax_amount := round(new.amount * code.rate / (100 + code.rate), 2);
+    new.tax_split := case when private.supplier_state() is not null then 'intra_state' end;
   end if;
   new.exchange_rate := model.exchange_rate(new.currency, new.entry_date);
   new.base_amount := round(new.amount * new.exchange_rate, 2);

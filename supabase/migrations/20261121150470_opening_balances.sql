@@ -47,8 +47,9 @@ create table public.opening_balance_items (
   opening_balance_id uuid not null references public.opening_balances on delete cascade,
   position integer not null default 1 constraint opening_balance_items_position_range check (position >= 1),
   posting text not null constraint opening_balance_items_posting_options
-    check (posting in ('bank', 'cash', 'fixed_assets', 'input_tax', 'output_tax', 'tax_withheld', 'withheld', 'loans',
-      'capital', 'retained_earnings')),
+    check (posting in ('bank', 'cash', 'fixed_assets', 'input_tax', 'input_cgst', 'input_sgst', 'input_igst',
+      'output_tax', 'output_cgst', 'output_sgst', 'output_igst', 'tax_withheld', 'withheld', 'loans', 'capital',
+      'retained_earnings')),
   description text constraint opening_balance_items_description_length check (char_length(description) <= 500),
   currency text not null default model.base_currency()
     constraint opening_balance_items_currency_options check (currency in ('USD', 'INR', 'AED')),

@@ -10,7 +10,7 @@ create table public.posting_accounts (
       'output_tax', 'tax_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'revenue', 'deductions',
       'purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers', 'fixed_assets', 'loans', 'capital',
-      'retained_earnings')),
+      'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -43,7 +43,8 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return case
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
-    when posting in ('input_tax', 'output_tax') then 'tax'
+    when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
+      'output_igst') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
@@ -65,7 +66,7 @@ begin
     perform model.fail(422, 'invalid_choice', 'Only purchases and expenses are told apart by kind of cost.',
       '{"field": "cost_type"}');
   end if;
-  if new.tax_code_id is not null and new.posting <> 'output_tax' then
+  if new.tax_code_id is not null and new.posting not like 'output\_%' then
     perform model.fail(422, 'invalid_choice', 'Only tax on sales is told apart by tax code.',
       '{"field": "tax_code_id"}');
   end if;
@@ -123,7 +124,10 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('provisions', null, '2310', null), ('expenses', null, '5200', '6200'),
     ('bank_charges', null, '5300', '6300'), ('interest_income', null, '4900', null),
     ('bank_transfers', null, '1020', null), ('fixed_assets', null, '1500', null), ('loans', null, '2500', null),
-    ('capital', null, '3000', null), ('retained_earnings', null, '3100', null)
+    ('capital', null, '3000', null), ('retained_earnings', null, '3100', null),
+    ('input_cgst', null, '1301', '1411'), ('input_sgst', null, '1302', '1412'), ('input_igst', null, '1303', '1413'),
+    ('output_cgst', null, '2101', '2411'), ('output_sgst', null, '2102', '2412'),
+    ('output_igst', null, '2103', '2413')
   ) usual (posting, cost_type, account_code, code_of_india);
 
 -- What the company chose stays, and a delivered code that would meet it on one account is left out.
@@ -197,6 +201,21 @@ create type private.journal_part as (entry_date date, document_table text, docum
 -- Sales: the client owes the sum, which is revenue and tax. What bills a contract clears what the contract had booked.
 -- Amounts in the company's currency are whole: tax is rounded once, and the rest is the rest.
 
+-- The accounts of a tax (decision 0026): its halves of the union and of the state or union territory, across states
+-- one, elsewhere one. Of what it comes to up to here less what it came to before, so that the halves of all parts are
+-- those of the whole.
+create function private.tax_parts(side text, split text, upto numeric, before numeric default 0)
+  returns table (posting text, amount numeric)
+language plpgsql immutable set search_path = '' as $$
+declare
+  half constant numeric := round(upto / 2, 2) - round(before / 2, 2);
+begin
+  return query select side || part.suffix, part.amount from (values
+      ('_cgst', 'intra_state', half), ('_sgst', 'intra_state', upto - before - half),
+      ('_igst', 'inter_state', upto - before), ('_tax', 'none', upto - before)) part (suffix, of_split, amount)
+    where part.of_split = case when split in ('intra_state', 'inter_state') then split else 'none' end;
+end $$;
+
 -- What an invoice clears: what its contract had booked, or nothing, and it is revenue.
 create function private.cleared_by_sale(sale public.invoices) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -231,8 +250,8 @@ begin
       and i.issue_date between from_date and to_date),
   -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
   taxes as (
-    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) - round((g.upto - g.own) * s.exchange_rate,
-      2) as amount
+    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) as upto,
+      round((g.upto - g.own) * s.exchange_rate, 2) as before
     from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
       from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
@@ -243,7 +262,8 @@ begin
     from sales s left join public.external_entities client on client.id = s.client_id cross join lateral (
       values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
         ('exchange_differences', null, s.booked + s.tax - s.gross)
-      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
+      union all select p.posting, t.tax_code_id, -p.amount from taxes t
+        cross join lateral private.tax_parts('output', s.tax_split, t.upto, t.before) p where t.invoice_id = s.id)
         part (posting, tax_code_id, amount);
 end $$;
 
@@ -253,7 +273,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return query
   with credits as (
-    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax,
+    select c.*, i.tax_split, round(c.tax_amount * c.exchange_rate, 2) as tax,
       case
         when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
@@ -264,21 +284,23 @@ begin
     from public.credit_notes c join public.invoices i on i.id = c.invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   taxes as (
-    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2)
-      - round((g.upto - g.own) * c.exchange_rate, 2) as amount
+    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2) as upto,
+      round((g.upto - g.own) * c.exchange_rate, 2) as before
     from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
       from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
       where l.credit_note_id in (select c.id from credits c) group by l.credit_note_id, i.tax_code_id) g
       join credits c on c.id = g.credit_note_id
     union all
-    select c.id, null, c.tax from credits c where c.certificate_id is not null)
+    select c.id, null, c.tax, 0 from credits c where c.certificate_id is not null)
   select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, client.company_name::text, c.project_id,
     part.posting, null::text, part.tax_code_id, part.amount
     from credits c left join public.external_entities client on client.id = c.client_id cross join lateral (
       values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
         ('exchange_differences', null, c.base_amount - c.booked - c.tax)
-      union all select 'output_tax', t.tax_code_id, t.amount from taxes t where t.credit_note_id = c.id)
+      union all select p.posting, t.tax_code_id, p.amount from taxes t
+        cross join lateral private.tax_parts('output', c.tax_split, t.upto, t.before) p
+          where t.credit_note_id = c.id)
         part (posting, tax_code_id, amount);
 end $$;
 
@@ -396,8 +418,8 @@ begin
   select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
     part.posting, part.cost_type, null::uuid, part.amount
     from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
-      values ('input_tax', null, b.recovered_tax), ('payables', null, b.withheld - b.gross),
-        ('tax_withheld', null, -b.withheld)
+      values ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
+      union all select p.posting, null, p.amount from private.tax_parts('input', b.tax_split, b.recovered_tax) p
       union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select k.posting, null, k.amount from cleared k where k.id = b.id
@@ -415,7 +437,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return query
   with credits as (
-    select c.*,
+    select c.*, b.tax_split,
       case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
       case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, 2) end as lost_tax
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
@@ -434,7 +456,8 @@ begin
   select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
     c.project_id, part.posting, part.cost_type, null::uuid, part.amount
     from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
-      values ('payables', null, c.base_amount), ('input_tax', null, -c.recovered_tax)
+      values ('payables', null, c.base_amount)
+      union all select p.posting, null, -p.amount from private.tax_parts('input', c.tax_split, c.recovered_tax) p
       union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
         where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
@@ -546,8 +569,9 @@ begin
     null::text, null::uuid, part.amount
     from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
       cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (entry_date, sign)
-      cross join lateral (values ('bank', turn.sign * b.base_amount),
-        ('input_tax', -turn.sign * b.base_tax_amount),
+      cross join lateral (
+        select p.posting, -turn.sign * p.amount from private.tax_parts('input', b.tax_split, b.base_tax_amount) p
+        union all values ('bank', turn.sign * b.base_amount),
         (case when b.kind = 'transfer' then 'bank_transfers' when b.kind = 'interest' and b.amount > 0
           then 'interest_income' else 'bank_charges' end, -turn.sign * (b.base_amount - b.base_tax_amount)))
         part (posting, amount)

@@ -695,6 +695,7 @@ export type Database = {
           status_reason: string | null
           tax_amount: number
           tax_code_id: string | null
+          tax_split: string | null
           updated_at: string
           version: number
         }
@@ -717,6 +718,7 @@ export type Database = {
           status_reason?: string | null
           tax_amount?: number
           tax_code_id?: string | null
+          tax_split?: string | null
           updated_at?: string
           version?: number
         }
@@ -739,6 +741,7 @@ export type Database = {
           status_reason?: string | null
           tax_amount?: number
           tax_code_id?: string | null
+          tax_split?: string | null
           updated_at?: string
           version?: number
         }
@@ -10261,6 +10264,7 @@ export type Database = {
           supplier_reference: string
           tax_amount: number
           tax_rate: number | null
+          tax_split: string | null
           total_amount: number
           updated_at: string
           version: number
@@ -10300,6 +10304,7 @@ export type Database = {
           supplier_reference: string
           tax_amount?: number
           tax_rate?: number | null
+          tax_split?: string | null
           total_amount?: number
           updated_at?: string
           version?: number
@@ -10339,6 +10344,7 @@ export type Database = {
           supplier_reference?: string
           tax_amount?: number
           tax_rate?: number | null
+          tax_split?: string | null
           total_amount?: number
           updated_at?: string
           version?: number

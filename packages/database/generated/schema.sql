@@ -494,6 +494,7 @@ create table public.bank_entries -- row security
   tax_code_id uuid
   tax_amount numeric(16,2) not null default 0
   base_tax_amount numeric(16,2) not null default 0
+  tax_split text
   description text
   status text not null default 'posted'::text
   status_reason text
@@ -517,6 +518,7 @@ create table public.bank_entries -- row security
   bank_entries_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
   bank_entries_status_reason_length CHECK (char_length(status_reason) <= 1000)
   bank_entries_tax_of_charges CHECK (kind = 'charge'::text OR tax_code_id IS NULL)
+  bank_entries_tax_split_options CHECK (tax_split = ANY (ARRAY['intra_state'::text, 'inter_state'::text]))
 -- indexes
   CREATE INDEX bank_entries_bank_account_id_idx ON public.bank_entries USING btree (bank_account_id, entry_date)
   CREATE INDEX bank_entries_created_at_idx ON public.bank_entries USING btree (created_at DESC, id)
@@ -540,7 +542,7 @@ create table public.bank_entries -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, entry_number, bank_account_id, kind, entry_date, amount, currency, exchange_rate, base_amount, tax_code_id, tax_amount, base_tax_amount, description, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
+  update (id, entry_number, bank_account_id, kind, entry_date, amount, currency, exchange_rate, base_amount, tax_code_id, tax_amount, base_tax_amount, tax_split, description, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.bank_matches -- row security
@@ -4508,7 +4510,7 @@ create table public.opening_balance_items -- row security
   opening_balance_items_description_length CHECK (char_length(description) <= 500)
   opening_balance_items_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
   opening_balance_items_position_range CHECK ("position" >= 1)
-  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'input_tax'::text, 'output_tax'::text, 'tax_withheld'::text, 'withheld'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
+  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'input_tax'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_tax'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'tax_withheld'::text, 'withheld'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
 -- indexes
   CREATE INDEX opening_balance_items_created_by_idx ON public.opening_balance_items USING btree (created_by)
   CREATE INDEX opening_balance_items_opening_balance_id_idx ON public.opening_balance_items USING btree (opening_balance_id, "position")
@@ -5306,7 +5308,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -7387,6 +7389,7 @@ create table public.supplier_invoices -- row security
   project_id uuid
   currency text not null
   is_tax_recoverable boolean not null
+  tax_split text
   invoice_date date not null default model.today()
   due_date date
   exchange_rate numeric(16,8) not null default 1
@@ -7440,6 +7443,7 @@ create table public.supplier_invoices -- row security
   supplier_invoices_status_reason_length CHECK (char_length(status_reason) <= 1000)
   supplier_invoices_supplier_reference_length CHECK (char_length(btrim(supplier_reference)) >= 1 AND char_length(supplier_reference) <= 100)
   supplier_invoices_tax_rate_range CHECK (tax_rate IS NOT NULL AND tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+  supplier_invoices_tax_split_options CHECK (tax_split = ANY (ARRAY['intra_state'::text, 'inter_state'::text]))
 -- indexes
   CREATE INDEX supplier_invoices_created_at_idx ON public.supplier_invoices USING btree (created_at DESC, id)
   CREATE INDEX supplier_invoices_created_by_idx ON public.supplier_invoices USING btree (created_by)
@@ -7469,6 +7473,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
   CREATE TRIGGER d_balance BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_balance()
+  CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND (old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_invoice_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_invoice', 'status', 'created_by')
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_invoices FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_invoice_items', 'supplier_invoice_id')
@@ -7479,8 +7484,8 @@ create table public.supplier_invoices -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
-  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_payments -- row security
@@ -16639,7 +16644,8 @@ AS $function$
 begin
   return case
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
-    when posting in ('input_tax', 'output_tax') then 'tax'
+    when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
+      'output_igst') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
@@ -17645,6 +17651,7 @@ begin
         '{"field": "tax_code_id"}');
     end if;
     new.tax_amount := round(new.amount * code.rate / (100 + code.rate), 2);
+    new.tax_split := case when private.supplier_state() is not null then 'intra_state' end;
   end if;
   new.exchange_rate := model.exchange_rate(new.currency, new.entry_date);
   new.base_amount := round(new.amount * new.exchange_rate, 2);
@@ -19498,7 +19505,7 @@ begin
     perform model.fail(422, 'invalid_choice', 'Only purchases and expenses are told apart by kind of cost.',
       '{"field": "cost_type"}');
   end if;
-  if new.tax_code_id is not null and new.posting <> 'output_tax' then
+  if new.tax_code_id is not null and new.posting not like 'output\_%' then
     perform model.fail(422, 'invalid_choice', 'Only tax on sales is told apart by tax code.',
       '{"field": "tax_code_id"}');
   end if;
@@ -23339,8 +23346,9 @@ begin
     null::text, null::uuid, part.amount
     from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
       cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (entry_date, sign)
-      cross join lateral (values ('bank', turn.sign * b.base_amount),
-        ('input_tax', -turn.sign * b.base_tax_amount),
+      cross join lateral (
+        select p.posting, -turn.sign * p.amount from private.tax_parts('input', b.tax_split, b.base_tax_amount) p
+        union all values ('bank', turn.sign * b.base_amount),
         (case when b.kind = 'transfer' then 'bank_transfers' when b.kind = 'interest' and b.amount > 0
           then 'interest_income' else 'bank_charges' end, -turn.sign * (b.base_amount - b.base_tax_amount)))
         part (posting, amount)
@@ -23387,7 +23395,7 @@ AS $function$
 begin
   return query
   with credits as (
-    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax,
+    select c.*, i.tax_split, round(c.tax_amount * c.exchange_rate, 2) as tax,
       case
         when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
@@ -23398,21 +23406,23 @@ begin
     from public.credit_notes c join public.invoices i on i.id = c.invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   taxes as (
-    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2)
-      - round((g.upto - g.own) * c.exchange_rate, 2) as amount
+    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2) as upto,
+      round((g.upto - g.own) * c.exchange_rate, 2) as before
     from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
       from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
       where l.credit_note_id in (select c.id from credits c) group by l.credit_note_id, i.tax_code_id) g
       join credits c on c.id = g.credit_note_id
     union all
-    select c.id, null, c.tax from credits c where c.certificate_id is not null)
+    select c.id, null, c.tax, 0 from credits c where c.certificate_id is not null)
   select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, client.company_name::text, c.project_id,
     part.posting, null::text, part.tax_code_id, part.amount
     from credits c left join public.external_entities client on client.id = c.client_id cross join lateral (
       values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
         ('exchange_differences', null, c.base_amount - c.booked - c.tax)
-      union all select 'output_tax', t.tax_code_id, t.amount from taxes t where t.credit_note_id = c.id)
+      union all select p.posting, t.tax_code_id, p.amount from taxes t
+        cross join lateral private.tax_parts('output', c.tax_split, t.upto, t.before) p
+          where t.credit_note_id = c.id)
         part (posting, tax_code_id, amount);
 end $function$
 -- executable by: its owner only
@@ -23505,8 +23515,8 @@ begin
       and i.issue_date between from_date and to_date),
   -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
   taxes as (
-    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) - round((g.upto - g.own) * s.exchange_rate,
-      2) as amount
+    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) as upto,
+      round((g.upto - g.own) * s.exchange_rate, 2) as before
     from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
       from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
@@ -23517,7 +23527,8 @@ begin
     from sales s left join public.external_entities client on client.id = s.client_id cross join lateral (
       values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
         ('exchange_differences', null, s.booked + s.tax - s.gross)
-      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
+      union all select p.posting, t.tax_code_id, -p.amount from taxes t
+        cross join lateral private.tax_parts('output', s.tax_split, t.upto, t.before) p where t.invoice_id = s.id)
         part (posting, tax_code_id, amount);
 end $function$
 -- executable by: its owner only
@@ -23637,7 +23648,7 @@ AS $function$
 begin
   return query
   with credits as (
-    select c.*,
+    select c.*, b.tax_split,
       case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
       case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, 2) end as lost_tax
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
@@ -23656,7 +23667,8 @@ begin
   select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
     c.project_id, part.posting, part.cost_type, null::uuid, part.amount
     from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
-      values ('payables', null, c.base_amount), ('input_tax', null, -c.recovered_tax)
+      values ('payables', null, c.base_amount)
+      union all select p.posting, null, -p.amount from private.tax_parts('input', c.tax_split, c.recovered_tax) p
       union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
         where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
@@ -23703,8 +23715,8 @@ begin
   select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
     part.posting, part.cost_type, null::uuid, part.amount
     from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
-      values ('input_tax', null, b.recovered_tax), ('payables', null, b.withheld - b.gross),
-        ('tax_withheld', null, -b.withheld)
+      values ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
+      union all select p.posting, null, p.amount from private.tax_parts('input', b.tax_split, b.recovered_tax) p
       union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select k.posting, null, k.amount from cleared k where k.id = b.id
@@ -29784,6 +29796,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.split_tax_of_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.supplier_state() is null then
+    new.tax_split := null;
+  elsif new.tax_split is null or tg_op = 'UPDATE' and new.tax_split is not distinct from old.tax_split
+    and (new.supplier_id, new.project_id) is distinct from (old.supplier_id, old.project_id) then
+    new.tax_split := private.tax_split_of_purchase(new.supplier_id, new.project_id);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.spread_payslips(true_up uuid, run uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -30476,6 +30505,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.tax_parts(side text, split text, upto numeric, before numeric DEFAULT 0)
+ RETURNS TABLE(posting text, amount numeric)
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  half constant numeric := round(upto / 2, 2) - round(before / 2, 2);
+begin
+  return query select side || part.suffix, part.amount from (values
+      ('_cgst', 'intra_state', half), ('_sgst', 'intra_state', upto - before - half),
+      ('_igst', 'inter_state', upto - before), ('_tax', 'none', upto - before)) part (suffix, of_split, amount)
+    where part.of_split = case when split in ('intra_state', 'inter_state') then split else 'none' end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.tax_split(place text, client uuid, on_date date)
  RETURNS text
  LANGUAGE plpgsql
@@ -30492,6 +30537,23 @@ begin
       and (c.lut_valid_to is null or c.lut_valid_to >= on_date)) then 'zero_rated'
     when is_zone or place <> private.supplier_state() then 'inter_state'
     else 'intra_state' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_split_of_purchase(supplier uuid, project uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own_state constant text := private.supplier_state();
+  place constant text := coalesce((select p.state_code from public.projects p where p.id = project), own_state);
+begin
+  return (select case when own_state is null then null
+      when e.country <> 'IN' or coalesce(private.state_of_gstin(e.tax_number), e.state_code, place) <> place
+        then 'inter_state' else 'intra_state' end
+    from public.external_entities e where e.id = supplier);
 end $function$
 -- executable by: its owner only
 

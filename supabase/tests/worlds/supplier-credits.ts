@@ -122,6 +122,7 @@ export async function openSupplierCredits() {
   return {
     database,
     newReference,
+    idOf,
     owner,
     admin,
     manager,

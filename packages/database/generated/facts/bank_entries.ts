@@ -17,6 +17,7 @@ export const facts = {
     tax_code_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'tax_codes', column: 'id', constraint: 'bank_entries_tax_code_id_fkey' } },
     tax_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
     base_tax_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
+    tax_split: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['intra_state', 'inter_state'] },
     description: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 500 },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['posted', 'reversed'] },
     status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
@@ -41,5 +42,6 @@ export const facts = {
     bank_entries_status_reason_length: ['status_reason'],
     bank_entries_tax_code_id_fkey: ['tax_code_id'],
     bank_entries_tax_of_charges: ['kind', 'tax_code_id'],
+    bank_entries_tax_split_options: ['tax_split'],
   },
 } as const satisfies TableFacts;

@@ -17,6 +17,7 @@ export const facts = {
     project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'projects', column: 'id', constraint: 'supplier_invoices_project_id_fkey' } },
     currency: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['USD', 'INR', 'AED'] },
     is_tax_recoverable: { type: 'boolean', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    tax_split: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['intra_state', 'inter_state'] },
     invoice_date: { type: 'date', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     due_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     exchange_rate: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 8, min: 1e-8 },
@@ -72,6 +73,7 @@ export const facts = {
     supplier_invoices_supplier_id_fkey: ['supplier_id'],
     supplier_invoices_supplier_reference_length: ['supplier_reference'],
     supplier_invoices_tax_rate_range: ['tax_rate'],
+    supplier_invoices_tax_split_options: ['tax_split'],
     supplier_invoices_work_order_id_fkey: ['work_order_id'],
   },
 } as const satisfies TableFacts;

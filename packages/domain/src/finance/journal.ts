@@ -35,7 +35,13 @@ type Posting =
   | 'fixed_assets'
   | 'loans'
   | 'capital'
-  | 'retained_earnings';
+  | 'retained_earnings'
+  | 'input_cgst'
+  | 'input_sgst'
+  | 'input_igst'
+  | 'output_cgst'
+  | 'output_sgst'
+  | 'output_igst';
 
 /** One side of an entry; the other amount is 0.00. */
 export type JournalLine = {

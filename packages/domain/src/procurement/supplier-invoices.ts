@@ -96,7 +96,14 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
   form: [
     {
       name: 'supplier_invoice',
-      fields: ['purchase_order_id', 'supplier_reference', 'invoice_date', 'due_date', 'tax_rate'],
+      fields: [
+        'purchase_order_id',
+        'supplier_reference',
+        'invoice_date',
+        'due_date',
+        'tax_rate',
+        'tax_split',
+      ],
     },
     { name: 'notes', fields: ['notes'] },
   ],

@@ -92,6 +92,7 @@ export const fields = {
     tax_code_id: 'رمز الضريبة',
     tax_amount: 'الضريبة المشمولة',
     base_tax_amount: 'الضريبة بعملة الشركة',
+    tax_split: 'ضريبة السلع والخدمات',
     description: 'الوصف',
     status: 'الحالة',
     reversed_on: 'تاريخ العكس',
@@ -122,6 +123,7 @@ export const choices = {
     },
   },
   bank_entries: {
+    tax_split: { intra_state: 'ضريبة مركزية وضريبة الولاية', inter_state: 'ضريبة موحدة (IGST)' },
     kind: {
       charge: 'عمولة بنكية',
       interest: 'فائدة',

@@ -108,6 +108,12 @@ export const choices = {
       loans: 'القروض',
       capital: 'رأس المال',
       retained_earnings: 'الأرباح المحتجزة',
+      input_cgst: 'ضريبة المدخلات المركزية CGST',
+      input_sgst: 'ضريبة مدخلات الولاية SGST/UTGST',
+      input_igst: 'ضريبة المدخلات المتكاملة IGST',
+      output_cgst: 'ضريبة المخرجات المركزية CGST',
+      output_sgst: 'ضريبة مخرجات الولاية SGST/UTGST',
+      output_igst: 'ضريبة المخرجات المتكاملة IGST',
     },
   },
 } as const;

@@ -98,6 +98,7 @@ export const fields = {
     exchange_rate: 'سعر الصرف',
     tax_rate: 'نسبة الضريبة',
     is_tax_recoverable: 'الضريبة قابلة للاسترداد',
+    tax_split: 'ضريبة السلع والخدمات',
     subtotal_amount: 'المجموع الفرعي',
     tax_amount: 'الضريبة',
     total_amount: 'الإجمالي',
@@ -198,6 +199,7 @@ export const fieldHelp = {
     hourly_rate: 'الأجر مع جميع التكاليف الإضافية، بعملة الشركة.',
   },
   supplier_invoices: {
+    tax_split: 'للهند فقط. اتركها فارغة لتُحدَّد من ولاية المورد وولاية الموقع.',
     tax_rate: 'اتركها فارغة لاستخدام نسبة ضريبة الأمر.',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
@@ -207,6 +209,7 @@ export const choices = {
     forecast_method: { lump_sum: 'مبلغ مقطوع', by_week: 'أسبوعيًا', by_month: 'شهريًا' },
   },
   supplier_invoices: {
+    tax_split: { intra_state: 'ضريبة مركزية وضريبة الولاية', inter_state: 'ضريبة موحدة (IGST)' },
     bill_type: {
       order: 'أمر شراء',
       claim: 'مطالبة مقاول الباطن',

@@ -84,6 +84,7 @@ export const fields = {
     tax_code_id: 'Tax code',
     tax_amount: 'Tax included',
     base_tax_amount: 'Tax in company currency',
+    tax_split: 'GST',
     description: 'Description',
     status: 'Status',
     reversed_on: 'Reversed on',
@@ -114,6 +115,7 @@ export const choices = {
     },
   },
   bank_entries: {
+    tax_split: { intra_state: 'CGST and SGST', inter_state: 'IGST' },
     kind: {
       charge: 'Bank charge',
       interest: 'Interest',

@@ -108,6 +108,12 @@ export const choices = {
       loans: 'Loans',
       capital: 'Capital',
       retained_earnings: 'Retained earnings',
+      input_cgst: 'Input CGST',
+      input_sgst: 'Input SGST/UTGST',
+      input_igst: 'Input IGST',
+      output_cgst: 'Output CGST',
+      output_sgst: 'Output SGST/UTGST',
+      output_igst: 'Output IGST',
     },
   },
 } as const;

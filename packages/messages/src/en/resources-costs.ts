@@ -91,6 +91,7 @@ export const fields = {
     exchange_rate: 'Exchange rate',
     tax_rate: 'Tax rate',
     is_tax_recoverable: 'Tax is recoverable',
+    tax_split: 'GST',
     subtotal_amount: 'Subtotal',
     tax_amount: 'Tax',
     total_amount: 'Total',
@@ -192,6 +193,7 @@ export const fieldHelp = {
     hourly_rate: "Wage plus all on-costs, in the company's currency.",
   },
   supplier_invoices: {
+    tax_split: 'India only. Leave empty to follow the states of the supplier and the site.',
     tax_rate: "Leave empty to use the order's tax rate.",
   },
 } as const;
@@ -202,6 +204,7 @@ export const choices = {
     forecast_method: { lump_sum: 'Lump sum', by_week: 'Per week', by_month: 'Per month' },
   },
   supplier_invoices: {
+    tax_split: { intra_state: 'CGST and SGST', inter_state: 'IGST' },
     bill_type: {
       order: 'Purchase order',
       claim: 'Subcontract claim',

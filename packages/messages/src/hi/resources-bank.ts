@@ -92,6 +92,7 @@ export const fields = {
     tax_code_id: 'कर कोड',
     tax_amount: 'शामिल कर',
     base_tax_amount: 'कंपनी मुद्रा में कर',
+    tax_split: 'जीएसटी',
     description: 'विवरण',
     status: 'स्थिति',
     reversed_on: 'उलटने की तारीख',
@@ -122,6 +123,7 @@ export const choices = {
     },
   },
   bank_entries: {
+    tax_split: { intra_state: 'सीजीएसटी और एसजीएसटी', inter_state: 'आईजीएसटी' },
     kind: {
       charge: 'बैंक शुल्क',
       interest: 'ब्याज',

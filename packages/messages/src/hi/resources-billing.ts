@@ -108,6 +108,12 @@ export const choices = {
       loans: 'ऋण',
       capital: 'पूँजी',
       retained_earnings: 'संचित लाभ',
+      input_cgst: 'इनपुट सीजीएसटी',
+      input_sgst: 'इनपुट एसजीएसटी/यूटीजीएसटी',
+      input_igst: 'इनपुट आईजीएसटी',
+      output_cgst: 'आउटपुट सीजीएसटी',
+      output_sgst: 'आउटपुट एसजीएसटी/यूटीजीएसटी',
+      output_igst: 'आउटपुट आईजीएसटी',
     },
   },
 } as const;

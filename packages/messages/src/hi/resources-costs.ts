@@ -98,6 +98,7 @@ export const fields = {
     exchange_rate: 'विनिमय दर',
     tax_rate: 'कर दर',
     is_tax_recoverable: 'कर वसूली योग्य है',
+    tax_split: 'जीएसटी',
     subtotal_amount: 'उप-योग',
     tax_amount: 'कर',
     total_amount: 'कुल',
@@ -198,6 +199,7 @@ export const fieldHelp = {
     hourly_rate: 'मज़दूरी और सभी संबद्ध खर्च, कंपनी की मुद्रा में।',
   },
   supplier_invoices: {
+    tax_split: 'केवल भारत में। खाली छोड़ने पर आपूर्तिकर्ता और साइट के राज्य से तय होगा।',
     tax_rate: 'आदेश की कर दर लेने के लिए खाली छोड़ें।',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
@@ -207,6 +209,7 @@ export const choices = {
     forecast_method: { lump_sum: 'एकमुश्त', by_week: 'प्रति सप्ताह', by_month: 'प्रति माह' },
   },
   supplier_invoices: {
+    tax_split: { intra_state: 'सीजीएसटी और एसजीएसटी', inter_state: 'आईजीएसटी' },
     bill_type: {
       order: 'क्रय आदेश',
       claim: 'उप-ठेका दावा',

@@ -46,6 +46,7 @@ export const bankEntries = defineResource<'bank_entries'>({
         'amount',
         'tax_code_id',
         'tax_amount',
+        'tax_split',
         'exchange_rate',
         'base_amount',
         'base_tax_amount',
