@@ -9,6 +9,10 @@ const worst: Vitals = { content: 1_800, answer: 100, jump: 0.02 };
 
 /** Times say something of the page only when nothing else runs beside it; a jump does always. */
 const isAlone = process.env['PLINTH_TIER'] === 'full';
+/** In the middle of so many. */
+const count = isAlone ? 5 : 3;
+/** With nothing of the program kept by the browser, and with all of it. */
+const starts = isAlone ? (['cold', 'warm'] as const) : (['warm'] as const);
 
 test('pages come, answer and stay in place on a slow machine', async ({ house, openAs }) => {
   test.setTimeout(240_000);
@@ -20,23 +24,30 @@ test('pages come, answer and stay in place on a slow machine', async ({ house, o
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
   for (const address of ['/', '/tasks/all', '/tasks/new', '/projects']) {
-    // the best of three: what else the machine does in between is not the page's work, what the page does comes every time
-    const passes: Vitals[] = [];
-    for (let pass = 0; pass < 3; pass += 1) passes.push(await vitalsOf(page, house.url + address));
-    const best = {
-      content: Math.min(...passes.map(({ content }) => content)),
-      answer: Math.min(...passes.map(({ answer }) => answer)),
-      jump: Math.min(...passes.map(({ jump }) => jump)),
-    };
-    console.log(
-      `${address} at a quarter of the speed: content ${best.content} ms, answer ${best.answer} ms, jump ${best.jump}`,
-    );
-    expect.soft(best.jump, `${address}: cumulative layout shift`).toBeLessThanOrEqual(worst.jump);
-    if (!isAlone) continue;
-    expect.soft(best.content, `${address}: largest contentful paint`).toBeLessThanOrEqual(worst.content);
-    expect.soft(best.answer, `${address}: interaction to next paint`).toBeLessThanOrEqual(worst.answer);
+    for (const start of starts) {
+      const passes: Vitals[] = [];
+      for (let pass = 0; pass < count; pass += 1) {
+        if (start === 'cold') await session.send('Network.clearBrowserCache');
+        passes.push(await vitalsOf(page, house.url + address));
+      }
+      const about = `${address}, ${start}`;
+      const content = medianOf(passes.map((pass) => pass.content));
+      const answer = medianOf(passes.map((pass) => pass.answer));
+      const jump = medianOf(passes.map((pass) => pass.jump));
+      console.log(
+        `${about}, at a quarter of the speed: content ${content} ms, answer ${answer} ms, jump ${jump}`,
+      );
+      expect.soft(jump, `${about}: cumulative layout shift`).toBeLessThanOrEqual(worst.jump);
+      if (!isAlone) continue;
+      expect.soft(content, `${about}: largest contentful paint`).toBeLessThanOrEqual(worst.content);
+      expect.soft(answer, `${about}: interaction to next paint`).toBeLessThanOrEqual(worst.answer);
+    }
   }
 });
+
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+}
 
 /** Opens a page, presses keys in it as somebody who looks for the next field does, and types when there is a field. */
 async function vitalsOf(page: Page, address: string): Promise<Vitals> {

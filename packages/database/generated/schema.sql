@@ -17527,6 +17527,8 @@ CREATE OR REPLACE FUNCTION private.bank_account_rules()
  SET search_path TO ''
 AS $function$
 begin
+  -- Before the policy is asked: that a number exists already is told to nobody else.
+  perform authz.demand('finance', 'approve');
   if tg_op = 'UPDATE' and exists (select from public.bank_statements s where s.bank_account_id = new.id)
     and (new.currency, new.opening_balance, new.opened_on)
       is distinct from (old.currency, old.opening_balance, old.opened_on) then

@@ -1,4 +1,5 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
+import type { ActionInput, RecordAction } from '@plinth/domain/define/record-action.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { searchColumn } from '@plinth/domain/define/select-list.ts';
 import type { Parameter, Schema } from '../operation.ts';
@@ -99,6 +100,26 @@ function known(schemas: Map<string, Schema>, name: string, make: () => Schema): 
   const schema = schemas.get(name) ?? make();
   schemas.set(name, schema);
   return schema;
+}
+
+const inputTypes: Readonly<Record<ActionInput['kind'], Schema>> = {
+  reference: { type: 'string', format: 'uuid' },
+  amount: { type: ['string', 'number'] },
+  percent: { type: ['string', 'number'], minimum: 0, maximum: 100 },
+  days: { type: 'integer', minimum: 0 },
+  year: { type: 'integer' },
+  date: { type: 'string', format: 'date' },
+  text: { type: 'string' },
+};
+
+/** What an action asks for beside the record; the function it calls may take more that nobody has to send. */
+export function actionSchema({ inputs = [] }: RecordAction): Schema {
+  const required = inputs.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(inputs.map(({ name, kind }) => [name, inputTypes[kind]])),
+    ...(required.length > 0 && { required }),
+  };
 }
 
 export function pageSchema(item: Schema): Schema {

@@ -2,10 +2,11 @@ import type { Filter, ListQuery } from '@plinth/domain/define/list-query.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { RowRange } from '@plinth/supabase-server/rest/parse/syntax-tree.ts';
-import type {
-  QualifiedName,
-  SchemaCache,
-  StoredFunction,
+import {
+  keyOf,
+  type QualifiedName,
+  type SchemaCache,
+  type StoredFunction,
 } from '@plinth/supabase-server/rest/schema-cache/schema-cache.ts';
 import type { Query } from '@plinth/supabase-server/rest/sql/answer-sql.ts';
 import {
@@ -85,6 +86,11 @@ export function callQuery(
   args: Row,
 ): { query: Query; called: StoredFunction } {
   return callFunction(cache, { schema, name }, args, { maxRows: mostRows });
+}
+
+/** The functions of the exposed schema with this name; several where it is overloaded. */
+export function functionsNamed(cache: SchemaCache, name: string): readonly StoredFunction[] {
+  return cache.functions.get(keyOf({ schema, name })) ?? [];
 }
 
 function tableOf({ table }: ResourceDefinition): QualifiedName {

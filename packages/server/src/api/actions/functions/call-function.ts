@@ -1,9 +1,10 @@
 import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import { isVoid } from '@plinth/supabase-server/rest/plan/call-plan.ts';
+import { takesWholeBody } from '@plinth/supabase-server/rest/plan/choose-function.ts';
 import type { StoredFunction } from '@plinth/supabase-server/rest/schema-cache/schema-cache.ts';
 import { invalidFields, type FieldFault } from '../../api-error.ts';
 import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
-import { callQuery } from '../../rows/row-queries.ts';
+import { callQuery, functionsNamed } from '../../rows/row-queries.ts';
 import { asRecord } from '../../rows/check-row.ts';
 import { checkValue } from '../../rows/check-value.ts';
 import { transact } from '../../transact.ts';
@@ -32,9 +33,9 @@ export function answerFunction(
     isReadOnly,
     hoisted: (cache) => callQuery(cache, name, args).called,
     plan: (cache) => {
+      checkArguments(functionsNamed(cache, name), args);
       const planned = callQuery(cache, name, args);
       called = planned.called;
-      checkArguments(planned.called, args);
       return [planned.query];
     },
     answer: ([rows]) => {
@@ -44,12 +45,26 @@ export function answerFunction(
   });
 }
 
-/** @throws ApiError 400 `{argument: [messages]}` */
-function checkArguments(called: StoredFunction, args: Readonly<Record<string, unknown>>): void {
+/**
+ * Says which argument is missing, not known or of the wrong kind. A name that several functions have, and one that none
+ * has, is left to the choice among them.
+ * @throws ApiError 400 `{argument: [messages]}`
+ */
+function checkArguments(named: readonly StoredFunction[], args: Readonly<Record<string, unknown>>): void {
+  const [only, another] = named;
+  if (only === undefined || another !== undefined || takesWholeBody(only)) return;
   const faults: Record<string, FieldFault[]> = {};
-  for (const { name, bodyType } of called.parameters) {
-    const fault = args[name] === undefined ? null : checkValue({ type: bodyType }, args[name]);
+  for (const { name, bodyType, isRequired } of only.parameters) {
+    const fault = args[name] === undefined ? missing(isRequired) : checkValue({ type: bodyType }, args[name]);
     if (fault !== null) faults[name] = [fault];
   }
+  for (const name of Object.keys(args)) {
+    if (!only.parameters.some((parameter) => parameter.name === name))
+      faults[name] = [{ code: 'unknown_field' }];
+  }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+function missing(isRequired: boolean): FieldFault | null {
+  return isRequired ? { code: 'required' } : null;
 }

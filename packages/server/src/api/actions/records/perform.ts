@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { RecordAction } from '@plinth/domain/define/record-action.ts';
+import { actionSchema } from '../../describe/schemas.ts';
 import { wordsOf } from '../../describe/words-of.ts';
 import { pascal } from '../../crud.ts';
 import type { Operation } from '../../operation.ts';
@@ -18,7 +19,7 @@ export function recordActionsOf(resource: ResourceDefinition): Operation[] {
       id: `${action.name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())}Of${pascal(resource.name)}`,
       tag: resource.rest.path.split('/')[1] ?? '',
       summary: `Call ${action.function} for one ${wordsOf(resource.name).one}.`,
-      body: { type: 'object' },
+      body: actionSchema(action),
       answer: { status: 200, schema: {} },
       resource,
       action: action.permission,
