@@ -696,9 +696,11 @@ begin
   return query
     select e.id, e.full_name, previous.net_pay,
         slip.net_pay + case when slip.is_off_cycle then coalesce(previous.net_pay, 0) else 0 end,
-        (select coalesce(jsonb_agg(jsonb_build_object('description', change.description, 'before', change.before::text,
+        (select coalesce(jsonb_agg(jsonb_build_object('code', change.code,
+            'description', change.description, 'before', change.before::text,
             'now', change.now::text) order by abs(change.now - change.before) desc), '[]')
-          from (select coalesce(max(line.description) filter (where line.payroll_id = slip.id), max(line.description))
+          from (select line.line_type, line.code,
+              coalesce(max(line.description) filter (where line.payroll_id = slip.id), max(line.description))
               as description,
               coalesce(sum(line.amount) filter (where line.payroll_id = previous.id), 0) as before,
               coalesce(sum(line.amount) filter (where line.payroll_id = slip.id or slip.is_off_cycle), 0) as now

@@ -385,6 +385,9 @@ end $$;
 create table public.supplier_payments (
   id uuid primary key default gen_random_uuid(),
   supplier_invoice_id uuid not null references public.supplier_invoices,
+  -- Whom it is paid to and in what: those of the bill.
+  supplier_id uuid not null references public.external_entities,
+  currency text not null constraint supplier_payments_currency_options check (currency in ('USD', 'INR', 'AED')),
   amount numeric(16, 2) not null,
   payment_date date not null default model.today(),
   payment_method text not null default 'bank_transfer' constraint supplier_payments_payment_method_options
@@ -407,6 +410,7 @@ create table public.supplier_payments (
   constraint supplier_payments_amount_range check (case when reversal_of is null then amount > 0 else amount < 0 end)
 );
 create index supplier_payments_supplier_invoice_id_idx on public.supplier_payments (supplier_invoice_id, created_at);
+create index supplier_payments_supplier_id_idx on public.supplier_payments (supplier_id);
 create index supplier_payments_payment_date_idx on public.supplier_payments (payment_date);
 create index supplier_payments_created_by_idx on public.supplier_payments (created_by);
 call model.protect('public.supplier_payments', 'finance',
@@ -446,6 +450,8 @@ begin
     perform model.fail(409, 'over_limit', 'This is more than the bill still asks for.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
   end if;
+  new.supplier_id := bill.supplier_id;
+  new.currency := bill.currency;
   new.exchange_rate := coalesce(new.exchange_rate,
     private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
   new.base_amount := private.payable_settled(bill, new.amount);

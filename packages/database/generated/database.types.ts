@@ -10416,6 +10416,7 @@ export type Database = {
           base_amount: number
           created_at: string
           created_by: string | null
+          currency: string
           exchange_rate: number | null
           id: string
           notes: string | null
@@ -10425,6 +10426,7 @@ export type Database = {
           reversal_of: string | null
           status: string
           status_reason: string | null
+          supplier_id: string
           supplier_invoice_id: string
           updated_at: string
           version: number
@@ -10434,6 +10436,7 @@ export type Database = {
           base_amount?: number
           created_at?: string
           created_by?: string | null
+          currency: string
           exchange_rate?: number | null
           id?: string
           notes?: string | null
@@ -10443,6 +10446,7 @@ export type Database = {
           reversal_of?: string | null
           status?: string
           status_reason?: string | null
+          supplier_id: string
           supplier_invoice_id: string
           updated_at?: string
           version?: number
@@ -10452,6 +10456,7 @@ export type Database = {
           base_amount?: number
           created_at?: string
           created_by?: string | null
+          currency?: string
           exchange_rate?: number | null
           id?: string
           notes?: string | null
@@ -10461,6 +10466,7 @@ export type Database = {
           reversal_of?: string | null
           status?: string
           status_reason?: string | null
+          supplier_id?: string
           supplier_invoice_id?: string
           updated_at?: string
           version?: number
@@ -10478,6 +10484,13 @@ export type Database = {
             columns: ["reversal_of"]
             isOneToOne: true
             referencedRelation: "supplier_payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_payments_supplier_id_fkey"
+            columns: ["supplier_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
             referencedColumns: ["id"]
           },
           {

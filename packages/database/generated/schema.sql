@@ -7492,6 +7492,8 @@ create table public.supplier_payments -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   supplier_invoice_id uuid not null
+  supplier_id uuid not null
+  currency text not null
   amount numeric(16,2) not null
   payment_date date not null default model.today()
   payment_method text not null default 'bank_transfer'::text
@@ -7511,12 +7513,14 @@ create table public.supplier_payments -- row security
   supplier_payments_reversal_of_key UNIQUE (reversal_of)
   supplier_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   supplier_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.supplier_payments(id)
+  supplier_payments_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
   supplier_payments_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
   supplier_payments_amount_range CHECK (
 CASE
     WHEN reversal_of IS NULL THEN amount > 0::numeric
     ELSE amount < 0::numeric
 END)
+  supplier_payments_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   supplier_payments_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   supplier_payments_notes_length CHECK (char_length(notes) <= 2000)
   supplier_payments_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text, 'card'::text, 'other'::text]))
@@ -7526,6 +7530,7 @@ END)
 -- indexes
   CREATE INDEX supplier_payments_created_by_idx ON public.supplier_payments USING btree (created_by)
   CREATE INDEX supplier_payments_payment_date_idx ON public.supplier_payments USING btree (payment_date)
+  CREATE INDEX supplier_payments_supplier_id_idx ON public.supplier_payments USING btree (supplier_id)
   CREATE INDEX supplier_payments_supplier_invoice_id_idx ON public.supplier_payments USING btree (supplier_invoice_id, created_at)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
@@ -7544,9 +7549,9 @@ END)
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, supplier_invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, supplier_id, currency, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, supplier_invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, supplier_id, currency, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.system_settings -- row security
@@ -9620,9 +9625,10 @@ begin
   return query
     select e.id, e.full_name, previous.net_pay,
         slip.net_pay + case when slip.is_off_cycle then coalesce(previous.net_pay, 0) else 0 end,
-        (select coalesce(jsonb_agg(jsonb_build_object('description', change.description, 'before', change.before::text,
-            'now', change.now::text) order by abs(change.now - change.before) desc), '[]')
-          from (select coalesce(max(line.description) filter (where line.payroll_id = slip.id), max(line.description))
+        (select coalesce(jsonb_agg(jsonb_build_object('type', change.line_type, 'code', change.code,
+            'description', change.description, 'before', change.before::text, 'now', change.now::text) order by abs(change.now - change.before) desc), '[]')
+          from (select line.line_type, line.code,
+              coalesce(max(line.description) filter (where line.payroll_id = slip.id), max(line.description))
               as description,
               coalesce(sum(line.amount) filter (where line.payroll_id = previous.id), 0) as before,
               coalesce(sum(line.amount) filter (where line.payroll_id = slip.id or slip.is_off_cycle), 0) as now
@@ -19874,6 +19880,8 @@ begin
     perform model.fail(409, 'over_limit', 'This is more than the bill still asks for.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
   end if;
+  new.supplier_id := bill.supplier_id;
+  new.currency := bill.currency;
   new.exchange_rate := coalesce(new.exchange_rate,
     private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
   new.base_amount := private.payable_settled(bill, new.amount);

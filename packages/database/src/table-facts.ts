@@ -4,6 +4,8 @@ export type ColumnFact = {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
+  /** Of a column with `options`: the one a new row has unless another is sent, where it is always the same. */
+  defaultOption?: string;
   /** Of a boolean: a new row has it unless it is sent as false. */
   isOnByDefault?: true;
   /** Computed by the database: sending it is an error. */

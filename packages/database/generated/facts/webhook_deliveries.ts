@@ -9,7 +9,7 @@ export const facts = {
     webhook_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'webhooks', column: 'id', constraint: 'webhook_deliveries_webhook_id_fkey' } },
     event: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 100 },
     payload: { type: 'jsonb', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
-    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['pending', 'delivered', 'failed'] },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['pending', 'delivered', 'failed'], defaultOption: 'pending' },
     attempts: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     next_attempt_at: { type: 'timestamp with time zone', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
     response_status: { type: 'integer', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, min: 100, max: 599 },

@@ -9,6 +9,7 @@ type ColumnRow = {
   is_nullable: boolean;
   has_default: boolean;
   is_on_by_default: boolean;
+  default_text: string | null;
   is_generated: boolean;
   is_insertable: boolean;
   is_updatable: boolean;
@@ -66,11 +67,21 @@ function columnFact(row: ColumnRow, constraints: readonly ConstraintRow[]): Colu
     ...limits,
     ...(row.enum_values && { options: row.enum_values }),
     ...Object.assign({}, ...checks),
+    ...defaultOption(row, Object.assign({}, ...checks)),
     ...(key?.target &&
       key.target_columns?.[0] && {
         references: { table: key.target, column: key.target_columns[0], constraint: key.name },
       }),
   };
+}
+
+/** A default is worth naming where it is one of the values people choose from. */
+function defaultOption(
+  row: ColumnRow,
+  { options = row.enum_values ?? [] }: Pick<ColumnFact, 'options'>,
+): Pick<ColumnFact, 'defaultOption'> {
+  const { default_text: value } = row;
+  return value !== null && options.includes(value) ? { defaultOption: value } : {};
 }
 
 /** Postgres packs the limits of a type into one number. */
@@ -95,6 +106,7 @@ const columnsQuery = `
     a.atthasdef and a.attgenerated = '' or a.attidentity <> '' as has_default,
     a.atttypid = 'bool'::regtype and a.attgenerated = ''
       and coalesce(pg_get_expr(d.adbin, d.adrelid) = 'true', false) as is_on_by_default,
+    substring(pg_get_expr(d.adbin, d.adrelid) from '^''([a-zA-Z0-9_.]+)''::') as default_text,
     a.attgenerated <> '' or a.attidentity = 'a' as is_generated,
     model.is_written_by_hand(c.oid, a.attname, 'insert') as is_insertable,
     model.is_written_by_hand(c.oid, a.attname, 'update') as is_updatable,

@@ -32,6 +32,8 @@ export type RecordAction<F extends FunctionName = FunctionName> = F extends Func
       /** The status it gives the record: the plain step to it is not offered beside it. */
       leadsTo?: string;
       inputs?: readonly ActionInput<ArgumentOf<F>>[];
+      /** The record is gone with it: its list is opened. */
+      removes?: true;
       /** Base route of the record whose key the function answers with, which is opened then. */
       opens?: string;
     }

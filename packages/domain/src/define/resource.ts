@@ -16,7 +16,8 @@ export type ChoiceTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' |
  * Without an entry the kind follows from the column's facts (text, number, date, choice, reference …).
  */
 export type FieldKind =
-  | { kind: 'text' }
+  // a country is kept as its two letters and shown by its name
+  | { kind: 'text'; shownAs?: 'country' }
   | { kind: 'long-text' }
   | { kind: 'email' }
   | { kind: 'phone' }
@@ -160,6 +161,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   /** Column people know a row by, and the number given by the database when it has one. */
   title: ColumnOf<T>;
   number?: ColumnOf<T>;
+  /** The title is a day whose month names the row, with the country its currency is paid in and its kind. */
+  isNamedByMonth?: true;
   relations: Readonly<Record<string, Relation>>;
   fields: Readonly<Partial<Record<ColumnOf<T>, FieldKind>>>;
   list: {

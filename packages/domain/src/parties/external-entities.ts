@@ -33,6 +33,7 @@ export const externalEntities = defineResource<'external_entities'>({
     address: { kind: 'long-text' },
     tax_rate: { kind: 'percent' },
     state_code: { kind: 'choice', set: 'states' },
+    country: { kind: 'text', shownAs: 'country' },
   },
   list: {
     columns: [

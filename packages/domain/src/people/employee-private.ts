@@ -19,6 +19,7 @@ export const employeePrivate = defineResource<'employee_private'>({
     personal_email: { kind: 'email' },
     personal_phone: { kind: 'phone' },
     emergency_contact_phone: { kind: 'phone' },
+    nationality: { kind: 'text', shownAs: 'country' },
   },
   list: {
     columns: ['employee_id', 'personal_phone'],

@@ -20,6 +20,13 @@ export const supplierPayments = defineResource<'supplier_payments'>({
       only: { status: ['approved', 'partially_paid'] },
       route: recordAddresses.supplier_invoices.route,
     },
+    supplier: {
+      column: 'supplier_id',
+      table: 'external_entities',
+      display: ['company_name'],
+      caption: ['entity_number'],
+      route: recordAddresses.external_entities.route,
+    },
     creator: ofCreator,
   },
   fields: {
@@ -27,11 +34,20 @@ export const supplierPayments = defineResource<'supplier_payments'>({
     status: { kind: 'choice', tones: { posted: 'success', reversed: 'danger' } },
   },
   list: {
-    columns: ['payment_date', 'supplier_invoice_id', 'payment_method', 'reference', 'amount', 'status'],
-    moreColumns: ['created_by', 'created_at'],
+    columns: [
+      'payment_date',
+      'supplier_id',
+      'supplier_invoice_id',
+      'payment_method',
+      'reference',
+      'amount',
+      'status',
+    ],
+    moreColumns: ['currency', 'created_by', 'created_at'],
     sort: { column: 'payment_date', direction: 'desc' },
     search: ['reference'],
     filters: [
+      { column: 'supplier_id', kind: 'reference' },
       { column: 'supplier_invoice_id', kind: 'reference' },
       { column: 'payment_method', kind: 'choice' },
       { column: 'status', kind: 'choice' },
@@ -48,7 +64,16 @@ export const supplierPayments = defineResource<'supplier_payments'>({
   view: [
     {
       name: 'record',
-      fields: ['exchange_rate', 'base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
+      fields: [
+        'supplier_id',
+        'currency',
+        'exchange_rate',
+        'base_amount',
+        'status_reason',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
     },
   ],
   startsFrom: { function: 'proposed_supplier_payment', by: ['supplier_invoice_id'] },

@@ -12,6 +12,7 @@ export const payrollRuns = defineResource<'payroll_runs'>({
   ...addressOf('payroll_runs'),
   rest: { path: '/payroll/runs/', update: 'PATCH' },
   title: 'pay_period_start',
+  isNamedByMonth: true,
   relations: { decider: ofDecider },
   fields: {
     kind: {

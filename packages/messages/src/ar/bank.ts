@@ -8,7 +8,7 @@ export const bank = {
   addAccount: 'حساب بنكي جديد',
   number: 'إظهار رقم الحساب',
   balances: 'الرصيد لدى البنك وفي الدفاتر',
-  balancesText: 'كما في {{date}} بعملة {{currency}}. كل سطر من الفرق يمكن فتحه.',
+  balancesText: 'كما في {{date}} بعملة {{currency}}. افتح أي فرق لعرض بنوده.',
   statement: 'الرصيد حسب الكشف',
   not_in_books: 'في الكشف وليس في الدفاتر',
   not_on_statement: 'في الدفاتر وليس في كشف',

@@ -43,7 +43,7 @@ export const controls = {
   isCurrent: 'خط الأساس الحالي',
   makeCurrent: 'جعله الحالي',
   nothingMoved: 'لم تتحرك أي مهمة منذ خط الأساس الحالي.',
-  moved: 'ما تحرّك منذ خط الأساس',
+  moved: 'المهام المتغيّرة عن خط الأساس',
   finishThen: 'النهاية في خط الأساس',
   finishNow: 'النهاية الآن',
   slip: 'التأخر (أيام عمل)',

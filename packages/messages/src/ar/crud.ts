@@ -67,7 +67,8 @@ export const crud = {
     cancel: 'إلغاء',
     choose: 'اختر',
     noChoice: 'بدون',
-    defaultChoice: 'افتراضي',
+    defaultChoice: 'الافتراضي للشركة',
+    defaultIs: '{{value}} (افتراضي)',
     problems_zero: 'لا توجد حقول تحتاج إلى تصحيح',
     problems_one: 'حقل واحد يحتاج إلى تصحيح',
     problems_two: 'حقلان يحتاجان إلى تصحيح',
@@ -127,6 +128,7 @@ export const crud = {
     same: 'النسختان متطابقتان الآن. احفظ لإنهاء العملية.',
   },
   view: {
+    nameOfMonth: '{{record}}، {{month}} ({{country}})',
     open: 'فتح',
     edit: 'تعديل',
     more: 'إجراءات أخرى',

@@ -107,7 +107,7 @@ export const everyday: MessagesOf<typeof english> = {
       change_order_drafts: 'أمر تعديل التوريد/المقاول',
       purchase_orders: 'أمر شراء',
       requisition_drafts: 'طلب مواد',
-      subcontract_claims: 'مطالبة مقاول باطن',
+      subcontract_claims: 'مستخلص مقاول باطن',
       work_order_drafts: 'أمر عمل',
       external_entities: 'شركة',
     },

@@ -13,7 +13,7 @@ export const hr = {
       post: 'الترحيل',
     },
     missing: {
-      title: 'قبل المسير',
+      title: 'قبل تشغيل الرواتب',
       nothing: 'لا ينقص شيء.',
       hoursOf: '{{hours}} ساعة',
       salary: 'بدون راتب مسجل',
@@ -168,7 +168,7 @@ export const hr = {
     },
   },
   crew: {
-    work: 'العمل {{number, number}}',
+    work: 'النشاط {{number, number}}',
     addWork: 'إضافة عمل',
     removeWork: 'إزالة العمل {{number, number}}',
     addPerson: 'إضافة شخص',
@@ -188,6 +188,13 @@ export const hr = {
     earned: '{{earned}} ساعة مكتسبة، {{spent}} ساعة فعلية، معامل الأداء {{factor}}',
   },
   comparison: {
+    steps: {
+      salary: 'الراتب',
+      bonus: 'المكافأة',
+      commission: 'العمولة',
+      incomeTax: 'ضريبة الدخل',
+      voluntaryFund: 'صندوق الادخار الاختياري',
+    },
     title: 'المقارنة بقسائم الرواتب السابقة',
     same: 'لا فرق عن قسائم الرواتب السابقة.',
     first: 'أول قسيمة راتب',
@@ -205,7 +212,7 @@ export const hr = {
     taken: 'المستخدم',
     pending: 'قيد الانتظار',
     remaining: 'الرصيد',
-    explain: 'كيف يُحسب رصيد {{type}}',
+    explain: 'احتساب رصيد {{type}}',
     figures: {
       entitled: 'المستحق',
       carried: 'المرحّل',

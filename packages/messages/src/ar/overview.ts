@@ -6,7 +6,7 @@ export const overview = {
   green: 'أخضر',
   portfolio: {
     title: 'محفظة المشاريع',
-    card: 'صحة المشاريع الجارية',
+    card: 'حالة المشاريع الجارية',
     colour: 'صحة المشروع',
     all: 'الكل',
     empty: 'لا توجد مشاريع بهذه الحالة.',

@@ -151,7 +151,7 @@ export const fieldHelp = {
 export const choices = {
   contracts: {
     retention_tax_point: {
-      release: 'عند الإفراج عنها',
+      release: 'عند الإفراج عن المحتجزات',
       work: 'مع الأعمال',
     },
     status: {

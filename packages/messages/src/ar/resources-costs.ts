@@ -54,12 +54,12 @@ export const resources = {
     emptyText: 'إشعارات من الموردين تخفض المستحق لهم وتكلفة المشروع.',
   },
   subcontract_claims: {
-    singular: 'مطالبة مقاول باطن',
-    plural: 'مطالبات مقاولي الباطن',
-    create: 'مطالبة جديدة لمقاول باطن',
-    edit: 'تعديل مطالبة مقاول الباطن',
+    singular: 'مستخلص مقاول باطن',
+    plural: 'مستخلصات مقاولي الباطن',
+    create: 'مستخلص جديد لمقاول باطن',
+    edit: 'تعديل مستخلص مقاول الباطن',
     search: 'ابحث بالرقم',
-    emptyTitle: 'لا توجد مطالبات بعد',
+    emptyTitle: 'لا توجد مستخلصات مقاولي باطن بعد',
     emptyText: 'أعمال مقاولي الباطن المنجزة حتى تاريخه والمبالغ المستحقة لهم.',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
@@ -84,7 +84,7 @@ export const fields = {
   supplier_invoices: {
     bill_type: 'النوع',
     work_order_id: 'أمر العمل',
-    subcontract_claim_id: 'مطالبة مقاول الباطن',
+    subcontract_claim_id: 'مستخلص مقاول الباطن',
     retention_release_id: 'الإفراج عن المحتجزات',
     withheld_tax_amount: 'الضريبة المستقطعة',
     accrued_amount: 'المستحق سابقًا',
@@ -123,6 +123,7 @@ export const fields = {
   },
   supplier_payments: {
     exchange_rate: 'سعر الصرف',
+    supplier_id: 'المستفيد',
     base_amount: 'المسوّى بعملة الشركة',
     amount: 'المبلغ',
     payment_date: 'تاريخ الدفع',
@@ -162,11 +163,11 @@ export const fields = {
   subcontract_claims: {
     released_amount: 'المحتجزات المفرج عنها حتى تاريخه',
     advance_recovered_amount: 'المسترد من الدفعة المقدمة حتى تاريخه',
-    advance_recovery_amount: 'استرداد الدفعة المقدمة في هذه المطالبة',
+    advance_recovery_amount: 'استرداد الدفعة المقدمة في هذا المستخلص',
     taxable_amount: 'المبلغ الخاضع للضريبة',
     claim_number: 'الرقم',
     work_order_id: 'أمر العمل',
-    sequence: 'رقم المطالبة',
+    sequence: 'رقم المستخلص',
     claim_date: 'التاريخ',
     period_end_date: 'تاريخ التقييم',
     completed_amount: 'المعتمد حتى تاريخه',
@@ -212,7 +213,7 @@ export const choices = {
     tax_split: { intra_state: 'ضريبة مركزية وضريبة الولاية', inter_state: 'ضريبة موحدة (IGST)' },
     bill_type: {
       order: 'أمر شراء',
-      claim: 'مطالبة مقاول الباطن',
+      claim: 'مستخلص مقاول الباطن',
       advance: 'دفعة مقدمة',
       retention: 'الإفراج عن المحتجزات',
     },
@@ -275,5 +276,5 @@ export const sections = {
   supplier_invoice: 'فاتورة المورد',
   match: 'المطابقة',
   supplier_credit_note: 'الإشعار الدائن',
-  subcontract_claim: 'المطالبة',
+  subcontract_claim: 'المستخلص',
 } as const satisfies MessagesOf<typeof englishSections>;

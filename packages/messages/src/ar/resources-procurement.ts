@@ -15,7 +15,7 @@ export const resources = {
     edit: 'تعديل أمر الشراء',
     search: 'ابحث بالرقم',
     emptyTitle: 'لا توجد أوامر شراء بعد',
-    emptyText: 'أوامر للموردين، يُلتزم بها في الميزانية عند تأكيدها.',
+    emptyText: 'أوامر الشراء الصادرة للموردين، وتُسجَّل التزامًا في الميزانية عند تأكيدها.',
   },
   work_order_drafts: {
     singular: 'أمر عمل',
@@ -24,7 +24,7 @@ export const resources = {
     edit: 'تعديل أمر العمل',
     search: 'ابحث بالرقم أو العنوان',
     emptyTitle: 'لا توجد أوامر عمل بعد',
-    emptyText: 'أعمال مقاولي الباطن، يُلتزم بها في الميزانية عند قبولها.',
+    emptyText: 'أعمال مقاولي الباطن، وتُسجَّل التزامًا في الميزانية عند قبولها.',
   },
   requisition_drafts: {
     singular: 'طلب مواد',
@@ -33,7 +33,7 @@ export const resources = {
     edit: 'تعديل طلب المواد',
     search: 'ابحث بالرقم أو العنوان',
     emptyTitle: 'لا توجد طلبات مواد بعد',
-    emptyText: 'طلبات شراء من المشاريع.',
+    emptyText: 'المواد والخدمات التي تطلبها المشاريع.',
   },
   change_order_drafts: {
     singular: 'أمر تعديل التوريد/المقاول',
@@ -80,7 +80,7 @@ export const fields = {
     retention_tax_point: 'ضريبة المحتجزات',
     advance_percentage: 'الدفعة المقدمة',
     advance_start_percentage: 'بدء الاسترداد عند (% إنجاز)',
-    advance_recovery_percentage: 'استرداد الدفعة المقدمة من كل مطالبة',
+    advance_recovery_percentage: 'استرداد الدفعة المقدمة من كل مستخلص',
     advance_paid_date: 'تاريخ منح الدفعة المقدمة',
     taking_over_date: 'تاريخ التسليم',
     defects_period_days: 'فترة الإخطار بالعيوب (أيام)',
@@ -224,7 +224,7 @@ export const choices = {
   },
   work_order_drafts: {
     retention_tax_point: {
-      release: 'عند الإفراج عنها',
+      release: 'عند الإفراج عن المحتجزات',
       work: 'مع الأعمال',
     },
     status: {

@@ -102,7 +102,7 @@ export const fields = {
     answered_date: 'تاريخ الرد',
     has_cost_impact: 'له أثر على التكلفة',
     delay_days: 'التأخير (أيام)',
-    ball_in_court_id: 'الإجراء عند',
+    ball_in_court_id: 'بانتظار إجراء من',
     status: 'الحالة',
   },
   submittals: {
@@ -117,7 +117,7 @@ export const fields = {
     reviewer_id: 'المراجِع',
     company_id: 'الشركة',
     due_date: 'موعد المراجعة',
-    ball_in_court_id: 'الإجراء عند',
+    ball_in_court_id: 'بانتظار إجراء من',
     status: 'الحالة',
   },
   meetings: {

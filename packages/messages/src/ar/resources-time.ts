@@ -73,7 +73,7 @@ export const fields = {
   crew_sheets: {
     project_id: 'المشروع',
     sheet_date: 'التاريخ',
-    work_begins: 'بدأ العمل في',
+    work_begins: 'وقت بدء العمل',
     total_hours: 'الساعات',
     status: 'الحالة',
     notes: 'ملاحظات',

@@ -44,7 +44,7 @@ export const shell = {
     procurementWork: 'أوامر العمل',
     procurementRequisitions: 'طلبات المواد',
     procurementChanges: 'أوامر تعديل التوريد/المقاول',
-    procurementClaims: 'مطالبات مقاولي الباطن',
+    procurementClaims: 'مستخلصات مقاولي الباطن',
     inventoryReceipts: 'استلامات البضائع',
     commercial: 'الشؤون التجارية',
     commercialTakeoff: 'حصر الكميات',

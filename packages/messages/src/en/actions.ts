@@ -122,6 +122,12 @@ export const actions = {
     text: 'Enter a negative number to deduct days. The change is kept in the balance history.',
     confirm: 'Adjust balance',
   },
+  remove_bank_statement: {
+    label: 'Undo import',
+    title: 'Undo the import of {{title}}?',
+    text: 'The statement and its lines are removed, and the file can be imported again. Only the latest statement of an account, with no line matched, can be removed.',
+    confirm: 'Undo import',
+  },
   process_pay_run: {
     label: 'Run payroll',
     title: 'Generate payslips for {{title}}?',

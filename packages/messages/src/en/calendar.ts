@@ -63,7 +63,7 @@ export const calendar = {
     none: 'No private address yet.',
     made: 'Created {{date}}',
     used: 'Last read {{date}}',
-    neverUsed: 'Never read',
+    neverUsed: 'Not used yet',
     secret: 'Anyone with this address can read your calendar. Keep it secret, like a password.',
     mineOnly: 'Mine only',
     mineOnlyHelp:

@@ -42,7 +42,7 @@ export const controls = {
   isCurrent: 'Current baseline',
   makeCurrent: 'Make current',
   nothingMoved: 'No task has moved since the current baseline.',
-  moved: 'Moved since the baseline',
+  moved: 'Changed since baseline',
   finishThen: 'Finish in the baseline',
   finishNow: 'Finish now',
   slip: 'Slip (working days)',

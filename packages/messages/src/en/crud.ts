@@ -54,7 +54,8 @@ export const crud = {
     cancel: 'Cancel',
     choose: 'Select',
     noChoice: 'None',
-    defaultChoice: 'Default',
+    defaultChoice: 'Company default',
+    defaultIs: '{{value}} (default)',
     problems_one: '{{count, number}} field needs your attention',
     problems_other: '{{count, number}} fields need your attention',
     notSaved: 'Unsaved changes',
@@ -106,6 +107,7 @@ export const crud = {
     same: 'Both versions now match. Save to finish.',
   },
   view: {
+    nameOfMonth: '{{record}}, {{month}} ({{country}})',
     open: 'Open',
     edit: 'Edit',
     more: 'More actions',

@@ -31,7 +31,7 @@ export const guide = {
     },
     pay: {
       title: 'Payroll',
-      text: 'Create a pay run for the month: payslips are generated from salaries, approved hours, leave, expenses and country rules.\nReview the payslips, approve and pay them. The journal entries are created with the run.\nA paid payslip is never changed; corrections are made on a new one.',
+      text: 'Create a pay run for the month and choose Run payroll: payslips are generated from salaries, approved hours, leave, expenses and country rules.\nReview the payslips, approve and pay them. The journal entries are created with the run.\nA paid payslip is never changed; differences are paid in a corrections run or an off-cycle run.',
     },
     buying: {
       title: 'From requisition to payment',
@@ -51,7 +51,7 @@ export const guide = {
     },
     bank: {
       title: 'Bank reconciliation',
-      text: 'Import the statement of an account as CSV, MT940 or CAMT.053; it must continue the last one, and lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nWhat still separates the balance of the bank from the books is listed row by row.',
+      text: 'Import the statement of an account as CSV, MT940 or CAMT.053; it must continue the last one, and lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nAny difference between the bank balance and the books is listed item by item.',
     },
     stock: {
       title: 'Stock',
@@ -59,7 +59,7 @@ export const guide = {
     },
     lists: {
       title: 'Lists, import and export',
-      text: 'Filter, sort and choose columns; the link keeps them, and views can be saved and shared.\nDrop a CSV or Excel file on a list: columns are matched, errors are shown by row, and the import can be undone.\nExport the view you see as CSV, Excel or PDF.\nPDF on the page of a record makes its paper in English, Hindi or Arabic.',
+      text: 'Filter, sort and choose columns; the link keeps them, and views can be saved and shared.\nChoose Import on a list and drop a CSV or Excel file: columns are matched, errors are shown by row, and the import can be undone.\nExport the view you see as CSV, Excel or PDF.\nChoose PDF on a record to print it in English, Hindi or Arabic.',
     },
     keys: {
       title: 'Keyboard and search',

@@ -11,7 +11,7 @@ export const hr = {
       post: 'Post',
     },
     missing: {
-      title: 'Before the run',
+      title: 'Before you run payroll',
       nothing: 'Nothing is missing.',
       hoursOf: '{{hours}} h',
       salary: 'Without a salary',
@@ -143,7 +143,7 @@ export const hr = {
     },
   },
   crew: {
-    work: 'Work {{number, number}}',
+    work: 'Activity {{number, number}}',
     addWork: 'Add work',
     removeWork: 'Remove work {{number, number}}',
     addPerson: 'Add a person',
@@ -163,6 +163,13 @@ export const hr = {
     earned: '{{earned}} h earned, {{spent}} h spent, factor {{factor}}',
   },
   comparison: {
+    steps: {
+      salary: 'Salary',
+      bonus: 'Bonus',
+      commission: 'Commission',
+      incomeTax: 'Income tax',
+      voluntaryFund: 'Voluntary provident fund',
+    },
     title: 'Compared with the previous payslips',
     same: 'No difference from the previous payslips.',
     first: 'First payslip',
@@ -180,7 +187,7 @@ export const hr = {
     taken: 'Taken',
     pending: 'Pending',
     remaining: 'Balance',
-    explain: 'How {{type}} adds up',
+    explain: 'Calculation: {{type}}',
     figures: {
       entitled: 'Entitled',
       carried: 'Carried over',

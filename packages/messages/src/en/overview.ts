@@ -4,7 +4,7 @@ export const overview = {
   green: 'Green',
   portfolio: {
     title: 'Portfolio',
-    card: 'Health of running projects',
+    card: 'Project health',
     colour: 'Health',
     all: 'All',
     empty: 'No projects with this health.',

@@ -148,7 +148,7 @@ export const fieldHelp = {
 export const choices = {
   contracts: {
     retention_tax_point: {
-      release: 'When it is released',
+      release: 'On release of retention',
       work: 'With the work',
     },
     status: {

@@ -116,6 +116,7 @@ export const fields = {
   },
   supplier_payments: {
     exchange_rate: 'Exchange rate',
+    supplier_id: 'Payee',
     base_amount: 'Settled in company currency',
     amount: 'Amount',
     payment_date: 'Payment date',

@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit purchase order',
     search: 'Search by number',
     emptyTitle: 'No purchase orders yet',
-    emptyText: 'Orders to suppliers, committed to the budget once confirmed.',
+    emptyText: 'Orders to suppliers. A confirmed order is a commitment in the budget.',
   },
   work_order_drafts: {
     singular: 'Work order',
@@ -16,7 +16,7 @@ export const resources = {
     edit: 'Edit work order',
     search: 'Search by number or title',
     emptyTitle: 'No work orders yet',
-    emptyText: 'Subcontracted work, committed to the budget once accepted.',
+    emptyText: 'Subcontracted work. An accepted order is a commitment in the budget.',
   },
   requisition_drafts: {
     singular: 'Requisition',
@@ -25,7 +25,7 @@ export const resources = {
     edit: 'Edit requisition',
     search: 'Search by number or title',
     emptyTitle: 'No requisitions yet',
-    emptyText: 'Purchase requests from projects.',
+    emptyText: 'Materials and services requested by projects.',
   },
   change_order_drafts: {
     singular: 'Change order',
@@ -219,7 +219,7 @@ export const choices = {
   },
   work_order_drafts: {
     retention_tax_point: {
-      release: 'When it is released',
+      release: 'On release of retention',
       work: 'With the work',
     },
     status: {

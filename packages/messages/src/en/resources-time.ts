@@ -72,7 +72,7 @@ export const fields = {
   crew_sheets: {
     project_id: 'Project',
     sheet_date: 'Date',
-    work_begins: 'Work began at',
+    work_begins: 'Start time',
     total_hours: 'Hours',
     status: 'Status',
     notes: 'Notes',

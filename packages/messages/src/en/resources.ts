@@ -192,7 +192,7 @@ export const fieldHelp = {
     completion_percentage: '0 to 100. Set to 100 when the project is completed.',
     contract_value: 'Required before a won project can start.',
     weekend_days: 'No work is scheduled on these days.',
-    progress_method: 'How the progress of tasks adds up to the project.',
+    progress_method: 'How task progress rolls up to the project.',
     sequence_rule: 'What happens when a task is completed before the tasks it depends on.',
     data_date:
       'Progress is known up to the morning of this day. Rescheduling puts what is left to do after it.',

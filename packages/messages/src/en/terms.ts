@@ -44,7 +44,7 @@ export const terms = {
       'Deducted from this certificate for damage, delay or payments made on your behalf. Unlike retention, it is not released.',
     stored_amount: 'Materials paid for and on site but not yet built in.',
     payment_terms: 'When payment is due, such as 30 days after the invoice.',
-    requisition_id: 'The purchase request this order fulfils. Requested and ordered quantities are compared.',
+    requisition_id: 'The requisition this order fulfils. Requested and ordered quantities are compared.',
     reorder_level: 'Stock quantity at which you are notified to reorder.',
     quantity_rejected: 'Delivered and returned. Neither taken into stock nor paid.',
     fiscal_year: 'Accounting year of the budget; in India it starts in April.',

@@ -8,7 +8,7 @@ export const bank = {
   addAccount: 'नया बैंक खाता',
   number: 'खाता संख्या दिखाएँ',
   balances: 'बैंक और बही के अनुसार शेष',
-  balancesText: '{{date}} को, {{currency}} में। अंतर की हर पंक्ति खुलती है।',
+  balancesText: '{{date}} को, {{currency}} में। किसी भी अंतर को खोलकर उसकी मदें देखें।',
   statement: 'विवरण के अनुसार शेष',
   not_in_books: 'विवरण में है, बही में नहीं',
   not_on_statement: 'बही में है, विवरण में नहीं',

@@ -55,7 +55,8 @@ export const crud = {
     cancel: 'रद्द करें',
     choose: 'चुनें',
     noChoice: 'कोई नहीं',
-    defaultChoice: 'डिफ़ॉल्ट',
+    defaultChoice: 'कंपनी का डिफ़ॉल्ट',
+    defaultIs: '{{value}} (डिफ़ॉल्ट)',
     problems_one: '{{count, number}} फ़ील्ड पर ध्यान दें',
     problems_other: '{{count, number}} फ़ील्ड पर ध्यान दें',
     notSaved: 'बदलाव सहेजे नहीं गए',
@@ -107,6 +108,7 @@ export const crud = {
     same: 'अब दोनों रूप एक जैसे हैं। पूरा करने के लिए सहेजें।',
   },
   view: {
+    nameOfMonth: '{{record}}, {{month}} ({{country}})',
     open: 'खोलें',
     edit: 'संपादित करें',
     more: 'और क्रियाएँ',

@@ -103,7 +103,7 @@ export const everyday: MessagesOf<typeof english> = {
       change_order_drafts: 'आपूर्ति परिवर्तन आदेश',
       purchase_orders: 'क्रय आदेश',
       requisition_drafts: 'माँग पत्र',
-      subcontract_claims: 'उप-ठेका दावा',
+      subcontract_claims: 'उप-ठेकेदार बिल',
       work_order_drafts: 'कार्य आदेश',
       external_entities: 'कंपनी',
     },

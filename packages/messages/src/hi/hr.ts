@@ -13,7 +13,7 @@ export const hr = {
       post: 'पोस्ट',
     },
     missing: {
-      title: 'चक्र से पहले',
+      title: 'पेरोल चलाने से पहले',
       nothing: 'कुछ भी बाकी नहीं।',
       hoursOf: '{{hours}} घंटे',
       salary: 'वेतन दर्ज नहीं',
@@ -145,7 +145,7 @@ export const hr = {
     },
   },
   crew: {
-    work: 'काम {{number, number}}',
+    work: 'गतिविधि {{number, number}}',
     addWork: 'काम जोड़ें',
     removeWork: 'काम {{number, number}} हटाएँ',
     addPerson: 'व्यक्ति जोड़ें',
@@ -165,6 +165,13 @@ export const hr = {
     earned: 'अर्जित {{earned}} घंटे, लगे {{spent}} घंटे, गुणांक {{factor}}',
   },
   comparison: {
+    steps: {
+      salary: 'वेतन',
+      bonus: 'बोनस',
+      commission: 'कमीशन',
+      incomeTax: 'आयकर',
+      voluntaryFund: 'स्वैच्छिक भविष्य निधि',
+    },
     title: 'पिछली वेतन पर्चियों से तुलना',
     same: 'पिछली वेतन पर्चियों से कोई अंतर नहीं।',
     first: 'पहली वेतन पर्ची',
@@ -182,7 +189,7 @@ export const hr = {
     taken: 'ली गई',
     pending: 'स्वीकृति की प्रतीक्षा में',
     remaining: 'शेष',
-    explain: '{{type}} का हिसाब',
+    explain: '{{type}}: शेष की गणना',
     figures: {
       entitled: 'पात्रता',
       carried: 'आगे लाई गई',

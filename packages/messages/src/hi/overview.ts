@@ -6,7 +6,7 @@ export const overview = {
   green: 'हरा',
   portfolio: {
     title: 'परियोजना पोर्टफ़ोलियो',
-    card: 'चल रही परियोजनाओं की दशा',
+    card: 'चालू परियोजनाओं की स्थिति',
     colour: 'दशा',
     all: 'सभी',
     empty: 'इस दशा की कोई परियोजना नहीं।',
@@ -34,7 +34,7 @@ export const overview = {
   openTasks: 'खुले कार्य: {{items, number}}',
   week: 'इस सप्ताह का मौसम',
   noReports: 'पिछले सात दिनों में कोई दैनिक रिपोर्ट नहीं।',
-  workers: 'मज़दूर: {{items, number}}',
+  workers: 'श्रमिक: {{items, number}}',
   lost: 'व्यर्थ गए घंटे: {{hours}}',
   reasons: {
     overdue_tasks: 'विलंबित कार्य: {{items, number}} (सबसे पुराना: {{days}} दिन)',

@@ -151,7 +151,7 @@ export const fieldHelp = {
 export const choices = {
   contracts: {
     retention_tax_point: {
-      release: 'रिलीज़ होने पर',
+      release: 'प्रतिधारण राशि जारी होने पर',
       work: 'काम के साथ',
     },
     status: {

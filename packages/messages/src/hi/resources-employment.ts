@@ -114,8 +114,8 @@ export const fields = {
   employee_compensation: {
     employee_id: 'कर्मचारी',
     actual_salary: 'वेतन',
-    effective_from: 'लागू कब से',
-    effective_to: 'लागू कब तक',
+    effective_from: 'लागू होने की तारीख',
+    effective_to: 'लागू रहने की अंतिम तारीख',
     pay_basis: 'वेतन का आधार',
     work_state: 'कार्य का राज्य',
     is_pf_covered: 'भविष्य निधि',
@@ -175,7 +175,7 @@ export const choices = {
     },
   },
   employee_compensation: {
-    pay_basis: { monthly: 'महीना', attendance: 'उपस्थिति' },
+    pay_basis: { monthly: 'महीना', attendance: 'हाज़िरी' },
     tax_regime: { new: 'नई व्यवस्था', old: 'पुरानी व्यवस्था' },
   },
   salary_benefits: {

@@ -100,7 +100,7 @@ export const fields = {
     status: 'स्थिति',
   },
   exchange_rates: {
-    rate_date: 'लागू कब से',
+    rate_date: 'लागू होने की तारीख',
     rate: 'दर',
     source: 'स्रोत',
   },

@@ -15,7 +15,7 @@ export const resources = {
     edit: 'क्रय आदेश संपादित करें',
     search: 'संख्या से खोजें',
     emptyTitle: 'अभी कोई क्रय आदेश नहीं',
-    emptyText: 'आपूर्तिकर्ताओं को आदेश, पुष्टि होने पर बजट में प्रतिबद्ध।',
+    emptyText: 'आपूर्तिकर्ताओं को दिए गए आदेश। पुष्टि होने पर राशि बजट की प्रतिबद्ध लागत में जुड़ती है।',
   },
   work_order_drafts: {
     singular: 'कार्य आदेश',
@@ -24,7 +24,7 @@ export const resources = {
     edit: 'कार्य आदेश संपादित करें',
     search: 'संख्या या शीर्षक से खोजें',
     emptyTitle: 'अभी कोई कार्य आदेश नहीं',
-    emptyText: 'उप-ठेके का काम, स्वीकार होने पर बजट में प्रतिबद्ध।',
+    emptyText: 'उप-ठेके का काम। स्वीकार होने पर राशि बजट की प्रतिबद्ध लागत में जुड़ती है।',
   },
   requisition_drafts: {
     singular: 'माँग पत्र',
@@ -33,7 +33,7 @@ export const resources = {
     edit: 'माँग पत्र संपादित करें',
     search: 'संख्या या शीर्षक से खोजें',
     emptyTitle: 'अभी कोई माँग पत्र नहीं',
-    emptyText: 'परियोजनाओं के खरीद अनुरोध।',
+    emptyText: 'परियोजनाओं की माँगी हुई सामग्री और सेवाएँ।',
   },
   change_order_drafts: {
     singular: 'आपूर्ति परिवर्तन आदेश',
@@ -80,7 +80,7 @@ export const fields = {
     retention_tax_point: 'प्रतिधारण पर कर',
     advance_percentage: 'अग्रिम',
     advance_start_percentage: 'वसूली शुरू (% पूर्ण पर)',
-    advance_recovery_percentage: 'प्रति दावा अग्रिम वसूली',
+    advance_recovery_percentage: 'प्रति बिल अग्रिम वसूली',
     advance_paid_date: 'अग्रिम की तारीख',
     taking_over_date: 'कार्य सौंपने की तारीख',
     defects_period_days: 'दोष दायित्व अवधि (दिन)',
@@ -224,7 +224,7 @@ export const choices = {
   },
   work_order_drafts: {
     retention_tax_point: {
-      release: 'रिलीज़ होने पर',
+      release: 'प्रतिधारण राशि जारी होने पर',
       work: 'काम के साथ',
     },
     status: {

@@ -64,8 +64,8 @@ export const fields = {
     temperature_low: 'न्यूनतम तापमान (°C)',
     temperature_high: 'अधिकतम तापमान (°C)',
     lost_hours: 'मौसम से व्यर्थ गए घंटे',
-    worker_count: 'मज़दूर',
-    worker_hours: 'मज़दूर-घंटे',
+    worker_count: 'श्रमिक',
+    worker_hours: 'श्रमिक-घंटे',
     work_done: 'किया गया काम',
     delays: 'देरी और रुकावटें',
     visitors: 'आगंतुक',
@@ -102,7 +102,7 @@ export const fields = {
     answered_date: 'उत्तर की तारीख',
     has_cost_impact: 'लागत पर प्रभाव',
     delay_days: 'देरी (दिन)',
-    ball_in_court_id: 'अगली कार्रवाई किसकी',
+    ball_in_court_id: 'कार्रवाई किसके पास',
     status: 'स्थिति',
   },
   submittals: {
@@ -117,7 +117,7 @@ export const fields = {
     reviewer_id: 'समीक्षक',
     company_id: 'कंपनी',
     due_date: 'समीक्षा की नियत तारीख',
-    ball_in_court_id: 'अगली कार्रवाई किसकी',
+    ball_in_court_id: 'कार्रवाई किसके पास',
     status: 'स्थिति',
   },
   meetings: {

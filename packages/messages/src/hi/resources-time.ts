@@ -73,7 +73,7 @@ export const fields = {
   crew_sheets: {
     project_id: 'परियोजना',
     sheet_date: 'तारीख',
-    work_begins: 'काम शुरू हुआ',
+    work_begins: 'काम शुरू होने का समय',
     total_hours: 'घंटे',
     status: 'स्थिति',
     notes: 'टिप्पणियाँ',

@@ -44,7 +44,7 @@ export const shell = {
     procurementWork: 'कार्य आदेश',
     procurementRequisitions: 'माँग पत्र',
     procurementChanges: 'आपूर्ति परिवर्तन आदेश',
-    procurementClaims: 'उप-ठेका दावे',
+    procurementClaims: 'उप-ठेकेदार बिल',
     inventoryReceipts: 'माल प्राप्तियाँ',
     commercial: 'वाणिज्यिक',
     commercialTakeoff: 'मात्रा मापन',

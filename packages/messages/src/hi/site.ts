@@ -4,9 +4,9 @@ import type { MessagesOf } from '../messages-of.ts';
 export const site = {
   tab: 'साइट',
   report: {
-    crews: 'मज़दूर दल',
+    crews: 'श्रमिक दल',
     trade: 'ट्रेड',
-    people: 'मज़दूर',
+    people: 'श्रमिक',
     hours: 'घंटे',
     addCrew: 'दल जोड़ें',
     plant: 'मशीनें',

@@ -4,12 +4,15 @@ import { cn } from '../class-names.ts';
 /** A titled part of a form: title and explanation beside the fields where there is room, above them where there is not. */
 export function FormSection({
   title,
+  isTitleHidden = false,
   description,
   columns = 2,
   className,
   children,
 }: {
   title: ReactNode;
+  /** Its only field says the same. */
+  isTitleHidden?: boolean;
   description?: ReactNode;
   /** Fields side by side on wide screens. */
   columns?: 1 | 2;
@@ -28,7 +31,10 @@ export function FormSection({
       )}
     >
       <div>
-        <h2 id={titleId} className="text-sm leading-5 font-semibold text-ink">
+        <h2
+          id={titleId}
+          className={cn('text-sm leading-5 font-semibold text-ink', isTitleHidden && 'sr-only')}
+        >
           {title}
         </h2>
         {description !== undefined && (

@@ -7,6 +7,7 @@ export type Detail = {
   value: ReactNode;
   /** Takes the whole width, for long texts. */ isWide?: boolean;
   /** Not for paper. */ isInternal?: boolean;
+  /** Said by the heading above already. */ isLabelHidden?: boolean;
 };
 
 /** Names and values of a record, to read. An empty value shows a dash. */
@@ -33,7 +34,9 @@ export function DetailList({
           key={detail.key}
           className={cn('min-w-0', detail.isWide && 'col-span-full', detail.isInternal && 'print:hidden')}
         >
-          <dt className="text-xs leading-4.5 text-ink-subtle">{detail.label}</dt>
+          <dt className={cn('text-xs leading-4.5 text-ink-subtle', detail.isLabelHidden && 'sr-only')}>
+            {detail.label}
+          </dt>
           <dd className="mt-0.5 text-sm leading-5 break-words text-ink">
             {isEmpty(detail.value) ? <span className="text-ink-subtle">—</span> : detail.value}
           </dd>

@@ -71,9 +71,16 @@ export function fieldText(
             labels.language,
           )
         : '';
+    case 'text':
+      return kind.shownAs === 'country' ? countryName(text, labels.language) : text;
     default:
       return text;
   }
+}
+
+/** Of two letters that are no country, themselves. */
+function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames(localeFor(language), { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
 /** What tells namesakes apart where one is picked, in words of the reader: its party, its day, its amount. */
@@ -94,10 +101,32 @@ export function captionText(
  */
 export function recordName(context: FieldTextContext, row: Readonly<Record<string, unknown>>): string {
   const { resource, facts, labels } = context;
+  if (resource.isNamedByMonth) return nameOfMonth(context, row);
   const title = fieldText(context, row, resource.title, 'view') || titleText(resource, row);
   return fieldKindOf(resource, facts, resource.title).kind === 'date'
     ? `${labels.resource(resource, 'singular')} ${title}`
     : title;
+}
+
+const countryOfCurrency: Readonly<Record<string, string>> = { AED: 'AE', INR: 'IN' };
+
+/** A month's record as people call it: 'Pay run, November 2026 (India)', with its kind when that is not the usual one. */
+function nameOfMonth(
+  { resource, facts, labels, t }: FieldTextContext,
+  row: Readonly<Record<string, unknown>>,
+): string {
+  const locale = localeFor(labels.language);
+  const currency = String(row['currency'] ?? '');
+  const country = countryOfCurrency[currency];
+  const kind = String(row['kind'] ?? '');
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = t('crud.view.nameOfMonth', {
+    record: labels.resource(resource, 'singular'),
+    month: month.format(new Date(`${String(row[resource.title])}T00:00:00Z`)),
+    country: country ? countryName(country, labels.language) : currency,
+  });
+  const isUsual = kind === '' || kind === facts.columns['kind']?.defaultOption;
+  return isUsual ? name : `${name} · ${labels.choice(resource, facts, 'kind', kind)}`;
 }
 
 /** Name of an ISO day of the week, 1 being Monday. */

@@ -298,6 +298,7 @@ function RecordSections({
               .map((column) => ({
                 key: column,
                 label: labels.field(resource, column),
+                isLabelHidden: labels.field(resource, column) === labels.section(name),
                 value: isSaid(column) && (
                   <FieldValue context={context} row={row} column={column} place="view" />
                 ),

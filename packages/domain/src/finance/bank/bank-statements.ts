@@ -53,6 +53,15 @@ export const bankStatements = defineResource<'bank_statements'>({
       ],
     },
   ],
+  actions: [
+    {
+      name: 'remove_bank_statement',
+      function: 'remove_bank_statement',
+      argument: 'bank_statement_id',
+      permission: 'delete',
+      removes: true,
+    },
+  ],
   related: [
     {
       resource: bankStatementLines,

@@ -203,7 +203,13 @@ export function EditForm({
           const shown = fields.filter((column) => columns.includes(column));
           if (shown.length === 0 && !custom) return null;
           return (
-            <FormSection key={name} title={labels.section(name)}>
+            <FormSection
+              key={name}
+              title={labels.section(name)}
+              isTitleHidden={
+                !custom && shown.every((column) => labels.field(resource, column) === labels.section(name))
+              }
+            >
               {custom ? custom(slot) : shown.map(field)}
             </FormSection>
           );

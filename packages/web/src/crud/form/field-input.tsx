@@ -209,6 +209,11 @@ function ChoiceControl({ context, column, fact, mode, text, setText, onBlur }: T
   const { t } = useTranslation();
   const { resource, facts, labels } = context;
   const isEmptyAllowed = !isRequiredColumn(fact, mode);
+  const labelOf = (value: string) => labels.choice(resource, facts, column, value);
+  const byDefault =
+    fact.defaultOption === undefined
+      ? t('crud.form.defaultChoice')
+      : t('crud.form.defaultIs', { value: labelOf(fact.defaultOption) });
   return (
     <Select
       value={text || null}
@@ -216,18 +221,10 @@ function ChoiceControl({ context, column, fact, mode, text, setText, onBlur }: T
       onBlur={onBlur}
       options={(fact.options ?? []).map((value) => ({
         value,
-        label: labels.choice(resource, facts, column, value),
+        label: labelOf(value),
       }))}
-      placeholder={
-        fact.hasDefault && mode === 'create' ? t('crud.form.defaultChoice') : t('crud.form.choose')
-      }
-      emptyLabel={
-        isEmptyAllowed
-          ? fact.isNullable
-            ? t('crud.form.noChoice')
-            : t('crud.form.defaultChoice')
-          : undefined
-      }
+      placeholder={fact.hasDefault && mode === 'create' ? byDefault : t('crud.form.choose')}
+      emptyLabel={isEmptyAllowed ? (fact.isNullable ? t('crud.form.noChoice') : byDefault) : undefined}
     />
   );
 }

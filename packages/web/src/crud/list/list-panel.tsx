@@ -10,10 +10,9 @@ import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 import { DataTable } from '@plinth/ui/table/data-table.tsx';
 import { Pagination } from '@plinth/ui/table/pagination.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
-import type { FieldTextContext } from '../field-text.ts';
+import { recordName, type FieldTextContext } from '../field-text.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { useVerb } from '../permission-gate.tsx';
-import { titleText } from '../reference-text.ts';
 import { recordRoutes } from '../routes-of.ts';
 import { useList } from '../use-list.ts';
 import { BulkDelete } from './bulk-delete.tsx';
@@ -206,7 +205,7 @@ function partsOfRow(context: FieldTextContext) {
   const { resource } = context;
   return {
     rowId: (row: DataRow) => row.id,
-    rowTitle: (row: DataRow) => titleText(resource, row),
+    rowTitle: (row: DataRow) => recordName(context, row),
     rowHref: (row: DataRow) => recordRoutes(resource, row.id).view,
     rowActions: (row: DataRow) => <RowMenu context={context} row={row} />,
   };

@@ -19,6 +19,7 @@ import { recordName } from '../field-text.ts';
 import { fieldProblemText } from '../form/field-problem-text.ts';
 import { ReferenceField } from '../form/reference-field.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
+import { listRouteOf } from '../routes-of.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { type ActionValues, inputsOf, readInputs } from './action-inputs.ts';
 import { actionText, inputText } from './action-text.ts';
@@ -58,6 +59,7 @@ export function ActionDialog({ resource, row, action, onClose }: ActionDialogPro
     run.mutate(args, {
       onSuccess: (answer) => {
         onClose();
+        if (action.removes) void navigate({ to: listRouteOf(resource), replace: true });
         if (action.opens && typeof answer === 'string') {
           void navigate({ to: `${action.opens}/view/${encodeURIComponent(answer)}` });
         }

@@ -57,6 +57,7 @@ export function ProjectTimeline() {
       ) : (
         <GanttChart
           label={t('shell.menu.projectsTimeline')}
+          titleLabel={t('resources.projects.singular')}
           rows={rows}
           today={today}
           onOpen={({ href }) => void navigate({ to: href })}

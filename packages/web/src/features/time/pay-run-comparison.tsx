@@ -15,7 +15,16 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 
-type Reason = { description: string; before: string; now: string };
+/** Steps every payslip may have; what a band or a rule of the country adds has a name of its own. */
+const namedSteps = {
+  'wage.basic': 'salary',
+  bonus: 'bonus',
+  commission: 'commission',
+  income_tax: 'incomeTax',
+  'pf.voluntary': 'voluntaryFund',
+} as const;
+
+type Reason = { code: string; description: string; before: string; now: string };
 type Difference = { employeeId: string; name: string; before: string | null; now: string; reasons: Reason[] };
 
 /** Who is paid otherwise than with the payslip before, the largest difference first, each with its reasons. */
@@ -81,8 +90,12 @@ export function PayRunComparison({ run }: { run: DataRow }) {
                       {row.before === null
                         ? t('hr.comparison.first')
                         : row.reasons.map((reason) => (
-                            <p key={reason.description}>
-                              <Bidi>{reason.description}</Bidi>{' '}
+                            <p key={`${reason.code} ${reason.description}`}>
+                              <Bidi>
+                                {isNamed(reason.code)
+                                  ? t(`hr.comparison.steps.${namedSteps[reason.code]}`)
+                                  : reason.description}
+                              </Bidi>{' '}
                               <Figures>
                                 {money(reason.before)} → {money(reason.now)}
                               </Figures>
@@ -98,6 +111,10 @@ export function PayRunComparison({ run }: { run: DataRow }) {
       </CardBody>
     </Card>
   );
+}
+
+function isNamed(code: string): code is keyof typeof namedSteps {
+  return code in namedSteps;
 }
 
 function recordOf(value: unknown): Partial<Record<string, unknown>> {
@@ -118,8 +135,13 @@ function differencesOf(answer: unknown): Difference[] {
           : String(difference['before']),
       now: String(difference['now']),
       reasons: reasons.map((reason) => {
-        const { description, before, now } = recordOf(reason);
-        return { description: String(description), before: String(before), now: String(now) };
+        const { code, description, before, now } = recordOf(reason);
+        return {
+          code: String(code),
+          description: String(description),
+          before: String(before),
+          now: String(now),
+        };
       }),
     };
   });

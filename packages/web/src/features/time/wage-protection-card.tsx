@@ -77,7 +77,8 @@ export function WageProtectionCard({ run }: { run: DataRow }) {
         {data && (
           <div className="flex flex-col gap-2 text-sm">
             <p>{t('hr.wageProtection.due', { date: formatDate(data.dueDate, language) })}</p>
-            {data.percent !== null && (
+            {/* the ministry measures the wages of a month, not what is paid beside them */}
+            {run['kind'] === 'regular' && data.percent !== null && (
               <p className={data.isEnough ? '' : 'font-medium text-danger-text'}>
                 {t('hr.wageProtection.meter', {
                   percent: formatPercent(data.percent, language, 1),

@@ -22,6 +22,8 @@ const tallest = 640;
 
 export type GanttChartProps = {
   label: string;
+  /** What the rows are, when they are no tasks. */
+  titleLabel?: string;
   /** In the order of the outline; each below its parent. */
   rows: readonly GanttRow[];
   links?: readonly GanttLink[];
@@ -40,6 +42,7 @@ export type GanttChartProps = {
 /** Rows with bars on a scale of days: a table that is drawn as well. Only what is in sight is in the page. */
 export function GanttChart({
   label,
+  titleLabel,
   rows,
   links = [],
   today,
@@ -220,7 +223,7 @@ export function GanttChart({
               className="sticky start-0 z-10 h-full border-e border-line bg-surface"
               style={{ width: outlineWidth }}
             >
-              <GanttOutlineHead isNarrow={seen.isNarrow} isPlan={isPlan} />
+              <GanttOutlineHead isNarrow={seen.isNarrow} isPlan={isPlan} titleLabel={titleLabel} />
             </div>
             <GanttHead
               zoom={zoom}

@@ -20,7 +20,15 @@ const planColumnClasses =
 /** On narrow screens dates are spoken, and drawn by the bars alone. */
 const spokenOnly = 'sr-only';
 
-export function GanttOutlineHead({ isNarrow, isPlan }: { isNarrow: boolean; isPlan: boolean }) {
+export function GanttOutlineHead({
+  isNarrow,
+  isPlan,
+  titleLabel,
+}: {
+  isNarrow: boolean;
+  isPlan: boolean;
+  titleLabel?: string;
+}) {
   const { t } = useTranslation();
   return (
     <div
@@ -37,7 +45,7 @@ export function GanttOutlineHead({ isNarrow, isPlan }: { isNarrow: boolean; isPl
           role="columnheader"
           className={cn(column !== 'title' && (isNarrow ? spokenOnly : column !== 'number' && 'text-end'))}
         >
-          {t(`outline.gantt.columns.${column}`)}
+          {(column === 'title' && titleLabel) || t(`outline.gantt.columns.${column}`)}
         </span>
       ))}
       <span role="columnheader" className={spokenOnly}>
