@@ -128,7 +128,6 @@ export const crud = {
     same: 'النسختان متطابقتان الآن. احفظ لإنهاء العملية.',
   },
   view: {
-    nameOfMonth: '{{record}}، {{month}} ({{country}})',
     open: 'فتح',
     edit: 'تعديل',
     more: 'إجراءات أخرى',

@@ -107,7 +107,6 @@ export const crud = {
     same: 'Both versions now match. Save to finish.',
   },
   view: {
-    nameOfMonth: '{{record}}, {{month}} ({{country}})',
     open: 'Open',
     edit: 'Edit',
     more: 'More actions',

@@ -108,7 +108,6 @@ export const crud = {
     same: 'अब दोनों रूप एक जैसे हैं। पूरा करने के लिए सहेजें।',
   },
   view: {
-    nameOfMonth: '{{record}}, {{month}} ({{country}})',
     open: 'खोलें',
     edit: 'संपादित करें',
     more: 'और क्रियाएँ',

@@ -112,7 +112,7 @@ const countryOfCurrency: Readonly<Record<string, string>> = { AED: 'AE', INR: 'I
 
 /** A month's record as people call it: 'Pay run, November 2026 (India)', with its kind when that is not the usual one. */
 function nameOfMonth(
-  { resource, facts, labels, t }: FieldTextContext,
+  { resource, facts, labels }: FieldTextContext,
   row: Readonly<Record<string, unknown>>,
 ): string {
   const locale = localeFor(labels.language);
@@ -120,11 +120,9 @@ function nameOfMonth(
   const country = countryOfCurrency[currency];
   const kind = String(row['kind'] ?? '');
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const name = t('crud.view.nameOfMonth', {
-    record: labels.resource(resource, 'singular'),
-    month: month.format(new Date(`${String(row[resource.title])}T00:00:00Z`)),
-    country: country ? countryName(country, labels.language) : currency,
-  });
+  const day = new Date(`${String(row[resource.title])}T00:00:00Z`);
+  const titled = listText([labels.resource(resource, 'singular'), month.format(day)], labels.language);
+  const name = `${titled} (${country ? countryName(country, labels.language) : currency})`;
   const isUsual = kind === '' || kind === facts.columns['kind']?.defaultOption;
   return isUsual ? name : `${name} · ${labels.choice(resource, facts, 'kind', kind)}`;
 }
