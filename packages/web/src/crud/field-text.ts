@@ -101,8 +101,8 @@ export function captionText(
  */
 export function recordName(context: FieldTextContext, row: Readonly<Record<string, unknown>>): string {
   const { resource, facts, labels } = context;
-  if (resource.isNamedByMonth) return nameOfMonth(context, row);
   const title = fieldText(context, row, resource.title, 'view') || titleText(resource, row);
+  if (resource.isNamedByMonth && title !== '') return nameOfMonth(context, row);
   return fieldKindOf(resource, facts, resource.title).kind === 'date'
     ? `${labels.resource(resource, 'singular')} ${title}`
     : title;
@@ -122,7 +122,8 @@ function nameOfMonth(
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const day = new Date(`${String(row[resource.title])}T00:00:00Z`);
   const titled = listText([labels.resource(resource, 'singular'), month.format(day)], labels.language);
-  const name = `${titled} (${country ? countryName(country, labels.language) : currency})`;
+  const place = country ? countryName(country, labels.language) : currency;
+  const name = place === '' ? titled : `${titled} (${place})`;
   const isUsual = kind === '' || kind === facts.columns['kind']?.defaultOption;
   return isUsual ? name : `${name} · ${labels.choice(resource, facts, 'kind', kind)}`;
 }
