@@ -189,8 +189,8 @@ describe('a run beside the payslips before', () => {
         before: '3500.00',
         now: '3266.67',
         reasons: [
-          { description: 'Salary', before: '3000.00', now: '2800.00' },
-          { description: 'housing', before: '500.00', now: '466.67' },
+          { code: 'wage.basic', description: 'Salary', before: '3000.00', now: '2800.00' },
+          { code: 'band.allowance', description: 'housing', before: '500.00', now: '466.67' },
         ],
       },
     ]);
