@@ -9625,8 +9625,9 @@ begin
   return query
     select e.id, e.full_name, previous.net_pay,
         slip.net_pay + case when slip.is_off_cycle then coalesce(previous.net_pay, 0) else 0 end,
-        (select coalesce(jsonb_agg(jsonb_build_object('type', change.line_type, 'code', change.code,
-            'description', change.description, 'before', change.before::text, 'now', change.now::text) order by abs(change.now - change.before) desc), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('code', change.code,
+            'description', change.description, 'before', change.before::text,
+            'now', change.now::text) order by abs(change.now - change.before) desc), '[]')
           from (select line.line_type, line.code,
               coalesce(max(line.description) filter (where line.payroll_id = slip.id), max(line.description))
               as description,
