@@ -8,7 +8,7 @@ import { removeRow } from './rows/remove-row.ts';
 import { withSpecifiedNames } from './rows/specified-names.ts';
 import { saveDocument } from './rows/save-document.ts';
 import { updateRow } from './rows/update-row.ts';
-import { listParameters, pageSchema, rowSchema, writtenSchema } from './describe/schemas.ts';
+import { createdSchema, listParameters, pageSchema, rowSchema, writtenSchema } from './describe/schemas.ts';
 import { wordsOf } from './describe/words-of.ts';
 import type { Operation } from './operation.ts';
 
@@ -70,7 +70,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
             { type: 'array', items: writtenSchema(resource, 'create') },
           ],
         },
-        answer: { status: 201, schema: { oneOf: [row, { type: 'array', items: row }] } },
+        answer: { status: 201, schema: createdSchema(resource) },
         action: 'create',
         handle: async (call) => createFromBody(await withSpecifiedNames(call, resource), resource),
       },

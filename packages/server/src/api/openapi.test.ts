@@ -3,14 +3,15 @@ import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { setUpRoute } from '../setup/set-up.ts';
 import { openApiWorld } from '../testing/api-world.ts';
+import { mismatches } from '../testing/matches-schema.ts';
 import { serveOperation } from './serve-operation.ts';
 import { operations } from './operations.ts';
-import type { ApiServices } from './operation.ts';
+import type { ApiCall, ApiServices } from './operation.ts';
 
 type Described = {
   openapi: string;
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
-  components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
+  components: Record<'schemas' | 'responses' | 'headers', Record<string, unknown>>;
 };
 
 it('API9: describes what is served, all of it and nothing else', async () => {
@@ -43,16 +44,23 @@ it('API9: describes what is served, all of it and nothing else', async () => {
   }
 });
 
+/** The description as it is sent, without a server: nothing in it is of one installation. */
+async function described<Parts>(): Promise<{ body: string; parts: Parts }> {
+  const { handle } = operations.find(({ path }) => path === '/openapi.json') ?? {};
+  const answer = await handle?.({} as ApiCall);
+  const body = String(answer?.body);
+  return { body, parts: JSON.parse(body) as Parts };
+}
+
 it('names each parameter and each choice once, and its license', async () => {
-  const { ask } = await openApiWorld();
-  const described = (await ask('GET /openapi.json')).json<{
+  const { parts } = await described<{
     info: { license: { identifier: string } };
     paths: Record<
       string,
       Record<string, { parameters?: { name: string; in: string; schema: { enum?: unknown[] } }[] }>
     >;
   }>();
-  const twice = Object.entries(described.paths).flatMap(([path, methods]) =>
+  const twice = Object.entries(parts.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
       const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
       const choices = parameters.filter(
@@ -65,22 +73,72 @@ it('names each parameter and each choice once, and its license', async () => {
     }),
   );
   expect(twice).toEqual([]);
-  expect(described.info.license.identifier).toBe('Apache-2.0');
+  expect(parts.info.license.identifier).toBe('Apache-2.0');
 });
 
 it('points to nothing that is not there', async () => {
-  const { ask } = await openApiWorld();
-  const { body } = await ask('GET /openapi.json');
-  const described = JSON.parse(body) as Described;
+  const { body, parts } = await described<Described>();
   const references = new Set(
     [...body.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind, name]) => `${kind} ${name}`),
   );
   const known = [
-    ...Object.keys(described.components.schemas).map((name) => `schemas ${name}`),
-    ...Object.keys(described.components.responses).map((name) => `responses ${name}`),
+    ...Object.keys(parts.components.schemas).map((name) => `schemas ${name}`),
+    ...Object.keys(parts.components.responses).map((name) => `responses ${name}`),
+    ...Object.keys(parts.components.headers).map((name) => `headers ${name}`),
   ];
   expect([...references].filter((reference) => !known.includes(reference))).toEqual([]);
   expect(references.size).toBeGreaterThan(100);
+});
+
+type Json = { [key: string]: unknown };
+
+/** A schema with what it points to in its place; nothing in the description points back to itself. */
+function resolved(value: unknown, schemas: Json): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolved(one, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) return resolved(schemas[String(value.$ref).split('/').at(-1) ?? ''], schemas);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, resolved(one, schemas)]));
+}
+
+it('says of each operation what linters and generators ask for, with examples that hold', async () => {
+  const { parts } = await described<{
+    tags: { name: string; description: string }[];
+    paths: Record<string, Record<string, Json & { tags: string[]; responses: Json }>>;
+    webhooks: Json;
+    components: { schemas: Record<string, Json>; responses: Record<string, Json>; headers: Json };
+  }>();
+  const { schemas, responses, headers } = parts.components;
+  const areas = parts.tags.filter(({ description }) => description !== '').map(({ name }) => name);
+  const faults: string[] = [];
+  for (const [path, methods] of Object.entries(parts.paths)) {
+    for (const [
+      method,
+      { tags, summary, description, parameters, requestBody, responses: own },
+    ] of Object.entries(methods)) {
+      const about = `${method} ${path}`;
+      if (!tags.every((tag) => areas.includes(tag))) faults.push(`${about}: an area that is not described`);
+      if (!summary || !description) faults.push(`${about}: no words`);
+      const taken = (parameters as { name: string }[]).map(({ name }) => name);
+      if (method === 'get' && !(taken.includes('If-None-Match') && '304' in own))
+        faults.push(`${about}: no ETag`);
+      for (const status of Object.keys(responses)) {
+        if (status.startsWith('Refused') && !(status.slice('Refused'.length) in own))
+          faults.push(`${about}: no ${status}`);
+      }
+      const sent = Object(requestBody).content?.['application/json'];
+      if (sent && sent.example === undefined) faults.push(`${about}: no example`);
+      if (sent) faults.push(...mismatches(resolved(sent.schema, schemas) as Json, sent.example, about));
+    }
+  }
+  for (const [name, { properties, required, examples = [], description }] of Object.entries(schemas)) {
+    const isWritten = name.startsWith('new_') || name.startsWith('changed_');
+    if (!isWritten && !required && !description) faults.push(`${name}: nothing is required`);
+    for (const example of examples as unknown[])
+      faults.push(...mismatches(resolved({ properties, required }, schemas) as Json, example, name));
+  }
+  expect(faults).toEqual([]);
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(['ETag', 'Retry-After', 'X-Error']));
+  expect(Object.keys(parts.webhooks)).toEqual(['recordChanged']);
 });
 
 it('is a page of its own, without a script or anything from elsewhere', async () => {

@@ -1,41 +1,21 @@
+import { actionOf } from '@plinth/domain/define/action-of.ts';
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import { version } from '../version.ts';
-import { sharedSchemas } from './describe/schemas.ts';
-import type { DescribedOperation, Schema } from './operation.ts';
+import { areaName, areasOf } from './describe/areas.ts';
+import { exampleOf } from './describe/examples.ts';
+import {
+  answerHeaders,
+  fieldErrors,
+  problem,
+  refusalResponses,
+  refusalStatuses,
+  reference,
+} from './describe/refusals.ts';
+import { columnSchema, sharedSchemas } from './describe/schemas.ts';
+import { recordChanged, recordChangedSchema } from './describe/webhooks.ts';
+import type { DescribedOperation, Parameter, Schema } from './operation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-const problem: Schema = {
-  type: 'object',
-  required: ['detail', 'code'],
-  properties: {
-    detail: { type: 'string' },
-    code: { type: 'string' },
-    field: { type: 'string' },
-    values: { type: 'object' },
-    current: { type: ['object', 'null'] },
-    reference: { type: 'string' },
-  },
-};
-const fieldErrors: Schema = {
-  type: 'object',
-  additionalProperties: { type: 'array', items: { type: 'string' } },
-};
-
-const refusals: Readonly<Record<string, string>> = {
-  '400': 'Invalid fields, each with its messages, or an invalid request.',
-  '401': 'Not signed in, or the session has expired.',
-  '403': 'Permission denied.',
-  '404': 'The record does not exist or is not visible to you.',
-  '405': 'Method not allowed; see the Allow header.',
-  '409': 'Already exists, in use, or changed in the meantime.',
-  '412': 'The version in If-Match is not the current one.',
-  '413': 'Too large.',
-  '415': 'Unsupported content type.',
-  '422': 'Refused by a business rule.',
-  '429': 'Too many requests; see the Retry-After header.',
-  '503': 'Temporarily unavailable; see the Retry-After header.',
-  '504': 'Timeout.',
-};
 
 /** The OpenAPI 3.1 description of exactly these operations. @param prefix what the paths stand below */
 export function describe(operations: readonly DescribedOperation[], prefix: string): Json {
@@ -47,68 +27,131 @@ export function describe(operations: readonly DescribedOperation[], prefix: stri
       withReferences(schema, shared),
     );
   }
-  const own = sharedSchemas().map(([name, schema]) => [name, schema]);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Plinth',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'Plinth' },
       version,
       description:
-        'REST API of Plinth, with the records, rules and permissions of the application. Errors are `{field: [messages]}` or `{detail, code}`.',
+        'REST API of Plinth, with the records, rules and permissions of the application. Money and other exact numbers travel as text. Errors are `{field: [messages]}` or `{detail, code}`.',
     },
     servers: [{ url: prefix }],
     security: [{ bearer: [] }],
+    tags: areasOf(operations).map((name) => ({ name, description: `${areaName(name)}.` })),
     paths,
+    webhooks: { recordChanged },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problem, FieldErrors: fieldErrors, ...Object.fromEntries(own) },
-      responses: Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [
-          `Refused${status}`,
-          refusal(status, description),
-        ]),
-      ),
+      securitySchemes: { bearer: bearerScheme },
+      headers: answerHeaders,
+      schemas: {
+        Problem: problem,
+        FieldErrors: fieldErrors,
+        RecordChanged: recordChangedSchema,
+        ...Object.fromEntries(sharedSchemas()),
+      },
+      responses: { Unchanged: unchanged, ...refusalResponses() },
     },
   };
 }
 
+const bearerScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT, or an API token',
+  description:
+    'The access token of a session (POST /auth/login/), or an API token (`plt_…`, made at /rbac/api-tokens), which acts as the person who made it, narrowed to its scopes.',
+} as const;
+
+const unchanged = {
+  description: 'What If-None-Match names is still the answer.',
+  headers: { ETag: reference('headers', 'ETag') },
+} as const;
+
 function describeOperation(operation: DescribedOperation, refer: (schema: unknown) => unknown): Json {
-  const { id, tag, summary, method, path, parameters = [], body, answer, isOpen, isUpload } = operation;
-  const ofPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const ofRetries =
-    method !== 'GET' && !isOpen
-      ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 1, maxLength: 200 } }]
-      : [];
-  const bodyType = isUpload ? 'multipart/form-data' : 'application/json';
+  const { id, tag, summary, method, parameters = [], body, answer, isOpen } = operation;
+  const isRead = method === 'GET';
   const content = answer.schema && {
     [answer.contentType ?? 'application/json']: { schema: refer(answer.schema) },
   };
+  const names = isRead ? ['ETag'] : isOpen ? [] : ['ETag', 'Idempotency-Replayed'];
+  const headers = Object.fromEntries(names.map((name) => [name, reference('headers', name)]));
   return {
     operationId: id,
     tags: [tag],
     summary,
+    description: accessOf(operation),
     ...(isOpen && { security: [] }),
-    parameters: [...ofPath, ...parameters, ...ofRetries],
-    ...(body && { requestBody: { content: { [bodyType]: { schema: refer(body) } } } }),
+    parameters: [...pathParameters(operation), ...parameters, ...usualHeaders(operation)],
+    ...(body && { requestBody: describeBody(operation, body, refer) }),
     responses: {
-      [String(answer.status)]: { description: 'Success.', ...(content && { content }) },
+      [String(answer.status)]: {
+        description: 'Success.',
+        ...(names.length > 0 && { headers }),
+        ...(content && { content }),
+      },
+      ...(isRead && { '304': reference('responses', 'Unchanged') }),
       ...Object.fromEntries(
-        Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+        refusalStatuses.map((status) => [status, reference('responses', `Refused${status}`)]),
       ),
     },
   };
 }
 
-function refusal(status: string, description: string): Json {
-  const own = { $ref: '#/components/schemas/Problem' };
-  const schema = status === '400' ? { anyOf: [own, { $ref: '#/components/schemas/FieldErrors' }] } : own;
-  return { description, content: { 'application/json': { schema } } };
+/** Who may call it, as far as a permission says so. */
+function accessOf({ isOpen, resource, action }: DescribedOperation): string {
+  if (isOpen) return 'No sign-in is required.';
+  if (!resource || action === undefined)
+    return 'Whoever is signed in may call it; what they see and may do depends on their permissions.';
+  const isWrite = action === 'create' || action === 'edit' || action === 'delete';
+  const permission = `${resource.module}:${isWrite ? (actionOf(resource, action) ?? action) : action}`;
+  return `Permission \`${permission}\`, or what is one's own; an API token has it among its scopes. Rows that are not visible to the caller are not there.`;
+}
+
+function pathParameters({ path, resource }: DescribedOperation): Json[] {
+  const fact = resource?.facts.columns[keyColumn(resource)];
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' && fact?.type === 'uuid' ? columnSchema(fact, false) : { type: 'string' },
+  }));
+}
+
+function usualHeaders({ method, isOpen }: DescribedOperation): Parameter[] {
+  if (method === 'GET')
+    return [
+      {
+        name: 'If-None-Match',
+        in: 'header',
+        description: 'The ETag of an earlier answer: 304 while it is still the same.',
+        schema: { type: 'string' },
+      },
+    ];
+  if (isOpen) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'Executes the request once in 24 hours, however often it is sent.',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  ];
+}
+
+function describeBody(
+  { isUpload }: DescribedOperation,
+  body: Schema,
+  refer: (schema: unknown) => unknown,
+): Json {
+  if (isUpload) return { required: true, content: { 'multipart/form-data': { schema: refer(body) } } };
+  const [first = body]: readonly Schema[] = Array.isArray(body['oneOf']) ? body['oneOf'] : [body];
+  const needed = Array.isArray(first['required']) && first['required'].length > 0;
+  return {
+    required: needed,
+    content: { 'application/json': { schema: refer(body), example: exampleOf(first) } },
+  };
 }
 
 /** What stands in several places is written once, and pointed to. */

@@ -2,9 +2,9 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** What of a JSON value is not as a schema of the description says; as far as those schemas go. Empty when all is well. */
 export function mismatches(schema: Schema, value: unknown, place = '$'): string[] {
-  const { oneOf, enum: options, type, pattern, properties, required, items } = schema;
-  if (Array.isArray(oneOf)) {
-    const tries = oneOf.map((one: Schema) => mismatches(one, value, place));
+  const { oneOf, anyOf = oneOf, enum: options, type, pattern, properties, required, items } = schema;
+  if (Array.isArray(anyOf)) {
+    const tries = anyOf.map((one: Schema) => mismatches(one, value, place));
     return tries.some((faults) => faults.length === 0) ? [] : (tries[0] ?? []);
   }
   const types = type === undefined ? [] : [type].flat();

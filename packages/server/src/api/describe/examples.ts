@@ -7,13 +7,22 @@ const texts: Readonly<Record<string, string>> = {
   email: 'asha.rao@example.com',
 };
 
+/** What columns of these names hold, where their type says no more than that it is text. */
+const named: readonly (readonly [ending: string, text: string])[] = [
+  ['email', 'asha.rao@example.com'],
+  ['phone', '+971 50 123 4567'],
+  ['currency', 'AED'],
+  ['password', 'Formwork 2026 today'],
+];
+
 /** A value that a schema of the description allows: what is required of an object, and the first few other columns. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   const { type, format, pattern, enum: options, const: only, properties, required, items } = schema;
   if (only !== undefined) return only;
   if (Array.isArray(options)) return options.find((option) => option !== null && option !== '');
   const [kind] = [type].flat();
-  if (kind === 'object') return exampleOfObject(recordOf(properties), Array.isArray(required) ? required : []);
+  if (kind === 'object')
+    return exampleOfObject(recordOf(properties), Array.isArray(required) ? required : []);
   if (kind === 'array') return isRecord(items) && items['type'] ? [exampleOf(items, name)] : [];
   if (kind === 'boolean') return true;
   if (kind === 'integer' || kind === 'number' || Array.isArray(type)) return numberOrText(schema, name);
@@ -45,7 +54,7 @@ function numberOrText(schema: Schema, name: string): unknown {
 }
 
 function textOf({ maxLength }: Schema, name: string): string {
-  const text = wordsOf(name);
+  const text = named.find(([ending]) => name.endsWith(ending))?.[1] ?? wordsOf(name);
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
 }
 

@@ -5,13 +5,16 @@ type Json = Readonly<Record<string, unknown>>;
 
 const text = { type: 'string' } as const;
 
+/** Of this API alone. */
+const ownCodes = ['method_not_allowed', 'file_path_not_found'];
+
 export const problem: Schema = {
   type: 'object',
   description: 'What was refused, in the language of Accept-Language.',
   required: ['detail', 'code'],
   properties: {
     detail: { ...text, description: 'A sentence for people.' },
-    code: { ...text, description: 'For programs.', enum: [...errorCodes, 'method_not_allowed'] },
+    code: { ...text, description: 'For programs.', enum: [...errorCodes, ...ownCodes] },
     field: text,
     values: { type: 'object', description: 'What the sentence names.' },
     current: { type: ['object', 'null'], description: 'The row as it is now, of a version conflict.' },
@@ -64,7 +67,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Headers of answers, by their names. */
-export const headers: Readonly<Record<string, Json>> = {
+export const answerHeaders: Readonly<Record<string, Json>> = {
   'X-Error': { description: 'The (first) mistake as JSON: `{"code", "field"?, "values"?}`.', schema: text },
   'Retry-After': {
     description: 'Seconds to wait before the next try.',
@@ -82,6 +85,15 @@ export const headers: Readonly<Record<string, Json>> = {
   },
 };
 
+/** What never became a request is answered without a look at it. */
+function isRead(status: string): boolean {
+  return status !== '408' && status !== '431';
+}
+
+export function reference(kind: 'headers' | 'responses' | 'schemas', name: string): { $ref: string } {
+  return { $ref: `#/components/${kind}/${name}` };
+}
+
 /** The refusals as components, `Refused400` and so on. */
 export function refusalResponses(): Json {
   return Object.fromEntries(
@@ -93,12 +105,14 @@ export function refusalResponses(): Json {
 }
 
 function refusal(status: string, description: string): Json {
-  const own = { $ref: '#/components/schemas/Problem' };
-  const schema = status === '400' ? { anyOf: [own, { $ref: '#/components/schemas/FieldErrors' }] } : own;
-  const names = ['X-Error', ...(further[status] ?? [])];
+  const own = reference('schemas', 'Problem');
+  const schema = status === '400' ? { anyOf: [own, reference('schemas', 'FieldErrors')] } : own;
+  const names = [...(isRead(status) ? ['X-Error'] : []), ...(further[status] ?? [])];
   return {
     description,
-    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    ...(names.length > 0 && {
+      headers: Object.fromEntries(names.map((name) => [name, reference('headers', name)])),
+    }),
     content: { 'application/json': { schema } },
   };
 }

@@ -1,7 +1,7 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { ActionInput, RecordAction } from '@plinth/domain/define/record-action.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { searchColumn } from '@plinth/domain/define/select-list.ts';
+import { keyColumn, searchColumn } from '@plinth/domain/define/select-list.ts';
 import type { Parameter, Schema } from '../operation.ts';
 import type { ListWords } from '../rows/list-request.ts';
 import { hasDepartment } from '../rows/specified-names.ts';
@@ -61,8 +61,32 @@ export function rowSchema(resource: ResourceDefinition): Schema {
       .filter(([name]) => name !== searchColumn)
       .map(([name, fact]) => [name, columnSchema(fact, false)]);
     const nested = Object.keys(resource.relations).map((name) => [name, { type: ['object', 'null'] }]);
-    return { type: 'object', properties: Object.fromEntries([...columns, ...nested]) };
+    const all = [...columns, ...nested];
+    return { type: 'object', required: all.map(([name]) => name), properties: Object.fromEntries(all) };
   });
+}
+
+/** The same without the rows it points to, as a function of the database answers it. */
+export function ownColumnsSchema(resource: ResourceDefinition): Schema {
+  const columns = Object.entries(resource.facts.columns).filter(([name]) => name !== searchColumn);
+  return {
+    type: 'object',
+    required: columns.map(([name]) => name),
+    properties: Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, false)])),
+  };
+}
+
+/** What making a row answers: the row, its key alone where its maker may not read it, and for a list the rows. */
+export function createdSchema(resource: ResourceDefinition): Schema {
+  const row = rowSchema(resource);
+  const key = keyColumn(resource);
+  const fact = resource.facts.columns[key];
+  const keyAlone = {
+    type: 'object',
+    required: [key],
+    properties: { [key]: fact ? columnSchema(fact, false) : {} },
+  };
+  return { anyOf: [row, keyAlone, { type: 'array', items: row }] };
 }
 
 /** What may be sent for a new row, or for a change. Once a resource. */

@@ -1,5 +1,5 @@
 import { attendance } from '@plinth/domain/time/attendance.ts';
-import { rowSchema } from '../../describe/schemas.ts';
+import { ownColumnsSchema } from '../../describe/schemas.ts';
 import { invalidFields } from '../../api-error.ts';
 import type { Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
@@ -20,7 +20,7 @@ export const checkIn: Operation = {
     },
     additionalProperties: false,
   },
-  answer: { status: 200, schema: rowSchema(attendance) },
+  answer: { status: 200, schema: ownColumnsSchema(attendance) },
   resource: attendance,
   action: 'create',
   handle: (call) => {
