@@ -1,5 +1,6 @@
 import { busyParts } from './at-scale/write-busy-company.ts';
 import { CompanyWriter, type Connection } from './engine/company-writer.ts';
+import { writeChangeEvents } from './money/write-change-events.ts';
 import { writeChangeOrders } from './money/write-change-orders.ts';
 import { writeCodes } from './money/write-codes.ts';
 import { writeBank } from './money/write-bank.ts';
@@ -115,6 +116,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeSupplierBills(writer);
   await writeSupplierCredits(writer);
   await writeSubcontracts(writer);
+  await writeChangeEvents(writer);
   await writeVariations(writer);
   await writeChangeOrders(writer);
   await writeCertificates(writer);

@@ -50,6 +50,10 @@ create table public.contracts (
   defects_period_days integer not null default 365
     constraint contracts_defects_period_days_range check (defects_period_days between 0 and 3650),
   defects_end_date date,
+  -- Until when the client is notified of a change, after it became known.
+  notice_days integer not null default 28 constraint contracts_notice_days_range check (notice_days between 0 and 365),
+  notice_basis text not null default 'calendar'
+    constraint contracts_notice_basis_options check (notice_basis in ('calendar', 'working')),
   notes text constraint contracts_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft'
     constraint contracts_status_options check (status in ('draft', 'active', 'completed', 'closed', 'terminated')),
@@ -77,10 +81,12 @@ call model.number('public.contracts', 'CON', 'contract_number', 3);
 call model.protect('public.contracts', 'commercial',
   '{id,project_id,client_id,title,client_reference,currency,contract_date,start_date,end_date,tax_rate,
     retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,
-    advance_recovery_percentage,provisional_amount,retention_tax_point,defects_period_days,notes}',
+    advance_recovery_percentage,provisional_amount,retention_tax_point,defects_period_days,notice_days,
+    notice_basis,notes}',
   '{client_id,title,client_reference,currency,contract_date,start_date,end_date,tax_rate,retention_percentage,
     retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,
-    advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,notes,status,status_reason}');
+    advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,notice_days,notice_basis,notes,status,
+    status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('contract', null, 'draft', 'create', 'begin', false),
   -- A won offer was approved already; nobody may write this status into a new row by hand.
@@ -98,7 +104,7 @@ call model.freeze('public.contracts', 'status', '{draft}',
   '{original_amount,variation_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,
     retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,
     advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,
-    client_reference,notes}');
+    notice_days,notice_basis,client_reference,notes}');
 alter table public.invoices add constraint invoices_contract_id_fkey
   foreign key (contract_id) references public.contracts;
 

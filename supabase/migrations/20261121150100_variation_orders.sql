@@ -7,6 +7,8 @@ create table public.variation_order_drafts (
     constraint variation_order_drafts_variation_number_length check (char_length(variation_number) <= 30),
   project_id uuid not null references public.projects,
   contract_id uuid references public.contracts,
+  -- What it came from, where that was written down.
+  change_event_id uuid,
   title text not null constraint variation_order_drafts_title_length
     check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
   variation_type text not null default 'addition'
@@ -43,6 +45,7 @@ create table public.variation_order_drafts (
 );
 create index variation_order_drafts_project_id_idx on public.variation_order_drafts (project_id, status);
 create index variation_order_drafts_contract_id_idx on public.variation_order_drafts (contract_id);
+create index variation_order_drafts_change_event_id_idx on public.variation_order_drafts (change_event_id);
 create index variation_order_drafts_decided_by_idx on public.variation_order_drafts (decided_by);
 create index variation_order_drafts_created_by_idx on public.variation_order_drafts (created_by);
 create index variation_order_drafts_created_at_idx on public.variation_order_drafts (created_at desc, id);
@@ -50,10 +53,10 @@ alter table public.schedule_of_values add foreign key (variation_order_id) refer
 
 call model.number('public.variation_order_drafts', 'VO', 'variation_number', 3);
 call model.protect('public.variation_order_drafts', 'commercial',
-  '{id,project_id,title,variation_type,description,client_reference,currency,extension_days,probability_percentage,
-    status}',
-  '{project_id,title,variation_type,description,client_reference,currency,extension_days,probability_percentage,status,
-    status_reason,rejection_reason}');
+  '{id,project_id,change_event_id,title,variation_type,description,client_reference,currency,extension_days,
+    probability_percentage,status}',
+  '{project_id,change_event_id,title,variation_type,description,client_reference,currency,extension_days,
+    probability_percentage,status,status_reason,rejection_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('variation_order', null, 'draft', 'create', 'begin', false),
   ('variation_order', 'draft', 'submitted', 'edit', 'move', false),

@@ -12,7 +12,7 @@ insert into model.attachable (table_name) values
   ('projects'), ('tasks'), ('daily_reports'), ('delay_events'), ('rfis'), ('submittals'), ('meetings'),
   ('leave_requests'), ('employee_papers'), ('crew_sheets'), ('time_entries'), ('performance_goals'),
   ('performance_reviews'), ('announcements'), ('external_entities'),
-  ('budgets'), ('cost_forecasts'), ('expenses'), ('invoices'), ('invoice_payments'), ('credit_notes'), ('opening_balances'),
+  ('budgets'), ('cost_forecasts'), ('expenses'), ('invoices'), ('invoice_payments'), ('credit_notes'), ('change_events'), ('opening_balances'),
   ('supplier_invoices'), ('supplier_payments'), ('supplier_credit_notes'),
   ('boqs'), ('quotation_drafts'), ('rate_buildups'), ('takeoff_items'), ('contracts'), ('certificates'),
   ('variation_order_drafts'), ('change_order_drafts'), ('purchase_orders'), ('requisition_drafts'),

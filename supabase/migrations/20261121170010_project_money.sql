@@ -24,6 +24,11 @@ begin
     select v.*, coalesce((select a.rate from agreed a where a.id = v.contract_id),
         private.exchange_rate_or(v.currency, model.today(), 1)) as rate
     from public.variation_order_drafts v where wanted is null or v.project_id = wanted),
+  -- What no variation has asked for yet.
+  events as (
+    select e.*, coalesce((select a.rate from agreed a where a.id = e.contract_id),
+        private.exchange_rate_or(e.currency, model.today(), 1)) as rate
+    from public.change_events e where e.status in ('draft', 'priced') and (wanted is null or e.project_id = wanted)),
   certified as (
     select c.*, a.project_id as project, (c.completed_amount - coalesce(b.completed_amount, 0)) as gross
     from agreed a join public.certificates c on c.contract_id = a.id
@@ -49,6 +54,11 @@ begin
   select v.project_id, 'variations_weighted', v.created_at::date, 'variation_order_drafts', v.id,
     v.variation_number::text, v.title, round(v.amount * v.rate * v.probability_percentage / 100, 2)
     from changes v where v.status in ('submitted', 'disputed')
+  union all
+  select e.project_id, figure.name, e.event_date, 'change_events', e.id, e.event_number::text, e.title,
+    round(e.amount * e.rate * figure.share / 100, 2)
+    from events e cross join lateral (values ('change_events', 100), ('change_events_weighted',
+      e.probability_percentage)) figure (name, share)
   union all
   select c.project, 'certified', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
     round(c.gross * c.exchange_rate, 2) from certified c
@@ -271,7 +281,8 @@ end $$;
 create function private.money_figures(sums jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
-  named constant text[] := '{contract,variations,variations_pending,variations_weighted,certified,billed,invoiced,
+  named constant text[] := '{contract,variations,variations_pending,variations_weighted,change_events,
+    change_events_weighted,certified,billed,invoiced,
     received,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
     advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
     direct_costs,pending_costs,forecast_to_complete}';

@@ -30,6 +30,7 @@ insert into model.search_sources (entity, module, title, number) values
   ('quotation_drafts', 'commercial', 'title', 'quotation_number'),
   ('contracts', 'commercial', 'title', 'contract_number'),
   ('variation_order_drafts', 'commercial', 'title', 'variation_number'),
+  ('change_events', 'commercial', 'title', 'event_number'),
   ('requisition_drafts', 'commercial', 'title', 'requisition_number'),
   ('purchase_orders', 'commercial', 'coalesce(left(notes, 100), po_number)', 'po_number'),
   ('work_order_drafts', 'commercial', 'title', 'work_order_number'),

@@ -108,6 +108,36 @@ begin
   return told;
 end $$;
 
+-- Notices of changes that lapse in 14 and 7 days, tomorrow, or did: who wrote the event and who approves contracts.
+create function private.warn_of_lapsing_notices() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := model.today();
+  event public.change_events;
+  days integer;
+  warned integer := 0;
+begin
+  for event in
+    select e.* from public.change_events e
+    where e.notice_date is null and e.status not in ('withdrawn', 'approved')
+      and e.notice_due_date between today - 7 and today + 14
+    order by e.notice_due_date, e.id
+  loop
+    days := case when event.notice_due_date < today then 0 when event.notice_due_date <= today + 1 then 1
+      when event.notice_due_date <= today + 7 then 7 else 14 end;
+    if private.is_first_reminder('notice_due_' || days, event.id, event.notice_due_date) then
+      perform private.notify(p.id, case days when 0 then 'notice_lapsed' else 'notice_due' end,
+          concat_ws(' · ', event.event_number, left(event.title, 100), event.notice_due_date),
+          '/commercial/change-events/view/' || event.id)
+        from public.profiles p
+        where p.is_active and (p.id = event.created_by and authz.person_can(p.id, 'commercial', 'view')
+          or authz.person_can(p.id, 'commercial', 'approve'));
+      warned := warned + 1;
+    end if;
+  end loop;
+  return warned;
+end $$;
+
 -- On the first working day of the week, for those who want it: what they have to do, what waits for them, what they
 -- worked last week.
 create function private.send_weekly_reports() returns integer

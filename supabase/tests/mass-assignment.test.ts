@@ -39,6 +39,7 @@ const unwritable: Record<string, string> = {
     'certificate_id schedule_of_value_id scheduled_value previous_amount completed_amount completed_percentage balance_amount',
   certificates:
     'certificate_number sequence currency exchange_rate released_amount taxable_amount contract_amount work_amount stored_amount completed_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount net_amount previous_amount payable_amount tax_amount total_amount balance_amount decided_by decided_at | contract_id',
+  change_events: 'event_number contract_id notice_due_date currency | project_id',
   change_order_drafts:
     'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
   change_order_items: 'total_cost | change_order_id',

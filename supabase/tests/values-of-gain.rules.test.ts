@@ -33,6 +33,9 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   budgets: { eyes: 'fiscal_year' },
   certificate_lines: { eyes: 'stored_amount this_period_amount work_percentage', record: 'position' },
   certificates: { eyes: 'certificate_date deduction_amount period_end_date' },
+  change_events: {
+    record: 'amount cost_amount event_date extension_days notice_date probability_percentage',
+  },
   change_order_drafts: { eyes: 'is_budget_changed is_tax_recoverable tax_rate' },
   change_order_items: { eyes: 'quantity unit_cost', record: 'position' },
   company_settings: {
@@ -40,7 +43,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
       'bill_amount_tolerance bill_price_tolerance bill_quantity_tolerance is_rejection_note_required leave_year_start_month lut_valid_to',
   },
   contracts: {
-    eyes: 'advance_percentage advance_recovery_percentage advance_start_percentage contract_date defects_period_days end_date provisional_amount retention_cap_percentage retention_percentage start_date tax_rate',
+    eyes: 'advance_percentage advance_recovery_percentage advance_start_percentage contract_date defects_period_days end_date notice_days provisional_amount retention_cap_percentage retention_percentage start_date tax_rate',
     office: 'advance_paid_date',
     record: 'taking_over_date',
   },

@@ -104,3 +104,159 @@ describe('an approved variation', () => {
     });
   });
 });
+
+describe('a change event', () => {
+  const event = (project: string, more: Record<string, unknown> = {}, user = manager) => {
+    const record = { project_id: project, title: 'Rock', event_date: '2026-03-02', ...more };
+    return one(
+      user,
+      `insert into public.change_events (${Object.keys(record).join(', ')})
+       values (${Object.keys(record)
+         .map((_, index) => `$${index + 1}`)
+         .join(', ')}) returning id`,
+      Object.values(record),
+    );
+  };
+  const change = (id: string, columns: string, user = manager) =>
+    one(user, `update public.change_events set ${columns} where id = $1 returning status`, [id]);
+  const read = (id: string, column: string) =>
+    one(owner, `select ${column}::text from public.change_events where id = $1`, [id]);
+  const figures = async (project: string) =>
+    JSON.parse(await one(owner, 'select public.project_money($1)::text', [project])) as Record<
+      string,
+      string
+    >;
+  const raise = (id: string, user = manager) => one(user, 'select public.raise_variation($1)', [id]);
+
+  it('is priced, becomes a variation, and is approved with it in one step; until then it is exposure', async () => {
+    const { project, contract } = await contractOf(1_000);
+    const id = await event(project, { amount: 200, cost_amount: 120, extension_days: 10 });
+    expect(await figures(project)).toMatchObject({
+      change_events: '200.00',
+      change_events_weighted: '100.00',
+      variations_pending: '0.00',
+      anticipated_contract: '1000.00',
+    });
+    await expect(raise(id)).rejects.toMatchObject({ hint: 'wrong_order' });
+    await change(id, `status = 'priced', probability_percentage = 75`);
+    expect(await figures(project)).toMatchObject({ change_events_weighted: '150.00' });
+    const variation = await raise(id);
+    expect(await read(id, 'status')).toBe('priced');
+    await one(
+      manager,
+      `update public.variation_order_items set cost_code_id = (select id from public.cost_codes where code = '05')
+       where variation_order_id = $1 returning id`,
+      [variation],
+    );
+    await one(
+      manager,
+      `update public.variation_order_drafts set client_reference = 'SI-9' where id = $1 returning id`,
+      [variation],
+    );
+    await decide(manager, variation, 'submitted');
+    expect(await read(id, 'status')).toBe('submitted');
+    expect(await figures(project)).toMatchObject({
+      change_events: '0.00',
+      variations_pending: '200.00',
+      anticipated_contract: '1150.00',
+    });
+    await expect(change(id, 'amount = 1')).rejects.toMatchObject({ hint: 'record_locked' });
+    await decide(colleague, variation, 'approved');
+    expect(await read(id, 'status')).toBe('approved');
+    expect(await figures(project)).toMatchObject({ variations: '200.00', revised_contract: '1200.00' });
+    expect(
+      await one(owner, 'select revised_end_date::text from public.contracts where id = $1', [contract]),
+    ).toBe('2028-01-10');
+  });
+
+  it('goes back to its price when its variation is withdrawn, and is rejected with it', async () => {
+    const { project } = await contractOf(1_000);
+    const id = await event(project, { amount: -50, cost_amount: -40 });
+    await change(id, `status = 'priced'`);
+    const first = await raise(id);
+    await expect(change(id, `status = 'withdrawn', status_reason = 'Dropped'`)).rejects.toMatchObject({
+      hint: 'in_use',
+    });
+    const step = (variation: string, columns: string, user = manager) =>
+      one(user, `update public.variation_order_drafts set ${columns} where id = $1 returning status`, [
+        variation,
+      ]);
+    await step(first, `client_reference = 'SI-1', status = 'submitted'`);
+    await step(first, `status = 'withdrawn', status_reason = 'Priced anew'`);
+    expect(await read(id, 'status')).toBe('priced');
+    const second = await raise(id);
+    expect(
+      await one(owner, 'select amount::text from public.variation_order_drafts where id = $1', [second]),
+    ).toBe('-50.00');
+    await step(second, `client_reference = 'SI-2', status = 'submitted'`);
+    await step(second, `status = 'rejected', rejection_reason = 'In scope'`, colleague);
+    expect(await read(id, 'status')).toBe('rejected');
+  });
+
+  it('has its notice due in the days of the contract, which may be working days', async () => {
+    const { project, contract } = await contractOf(1_000);
+    const id = await event(project);
+    expect(await read(id, 'notice_due_date')).toBe('2026-03-30');
+    const terms = (columns: string) =>
+      one(colleague, `update public.contracts set ${columns} where id = $1 returning id`, [contract]);
+    await terms('notice_days = 14');
+    expect(await read(id, 'notice_due_date')).toBe('2026-03-16');
+    // Monday, a week of five days: ten working days from Tuesday on
+    await terms(`notice_days = 10, notice_basis = 'working'`);
+    expect(await read(id, 'notice_due_date')).toBe('2026-03-16');
+    await change(id, `event_date = '2026-03-06'`);
+    expect(await read(id, 'notice_due_date')).toBe('2026-03-20');
+    // given, the clock stands
+    await change(id, `notice_date = '2026-03-10', notice_reference = 'ANC-1'`);
+    await terms('notice_days = 20');
+    expect(await read(id, 'notice_due_date')).toBe('2026-03-20');
+    await expect(change(id, `notice_date = '2026-03-05'`)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('reminds of a notice before it lapses, once for each day it is near, and not of one that was given', async () => {
+    const { project } = await contractOf(1_000);
+    const id = await event(project, {
+      event_date: new Date(Date.now() - 20 * 864e5).toISOString().slice(0, 10),
+    });
+    const warned = async () =>
+      Number(
+        await one(owner, `select count(*)::text from public.notifications where link like '%' || $1`, [id]),
+      );
+    const remind = () => database.owner.query('select private.warn_of_lapsing_notices()');
+    await remind();
+    const people = await warned();
+    expect(people).toBeGreaterThan(0);
+    await remind();
+    expect(await warned()).toBe(people);
+    await change(id, `event_date = '${new Date(Date.now() - 27 * 864e5).toISOString().slice(0, 10)}'`);
+    await remind();
+    expect(await warned()).toBe(2 * people);
+    await change(id, `event_date = '${new Date(Date.now() - 31 * 864e5).toISOString().slice(0, 10)}'`);
+    await change(id, 'notice_date = event_date');
+    await remind();
+    expect(await warned()).toBe(2 * people);
+  });
+
+  it('refuses what it cannot be', async () => {
+    const { project } = await contractOf(1_000);
+    const other = await contractOf(1_000);
+    await expect(event(project, { event_date: '2099-01-01' })).rejects.toMatchObject({
+      hint: 'out_of_range',
+    });
+    const id = await event(project);
+    await expect(change(id, `status = 'priced'`)).rejects.toMatchObject({ hint: 'required' });
+    await expect(change(id, `amount = 5, status = 'approved'`)).rejects.toMatchObject({
+      hint: 'invalid_transition',
+    });
+    await expect(change(id, 'amount = 5, cost_amount = -5')).rejects.toMatchObject({ code: '23514' });
+    await change(id, `amount = 5, status = 'priced'`);
+    const variation = `insert into public.variation_order_drafts (project_id, title, change_event_id) values ($1, 'Rock', $2) returning id`;
+    await expect(one(manager, variation, [other.project, id])).rejects.toMatchObject({
+      hint: 'invalid_value',
+    });
+    await expect(one(manager, variation, [other.project, await event(other.project)])).rejects.toMatchObject({
+      hint: 'wrong_order',
+    });
+    await expect(raise(crypto.randomUUID())).rejects.toMatchObject({ hint: 'not_found' });
+  });
+});

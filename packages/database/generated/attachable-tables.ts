@@ -6,6 +6,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'boqs',
   'budgets',
   'certificates',
+  'change_events',
   'change_order_drafts',
   'contracts',
   'cost_forecasts',

@@ -1691,6 +1691,106 @@ export type Database = {
           },
         ]
       }
+      change_events: {
+        Row: {
+          amount: number
+          cause: string
+          contract_id: string | null
+          cost_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          event_date: string
+          event_number: string
+          extension_days: number
+          id: string
+          notice_date: string | null
+          notice_due_date: string
+          notice_reference: string | null
+          probability_percentage: number
+          project_id: string
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          cause?: string
+          contract_id?: string | null
+          cost_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          description?: string | null
+          event_date?: string
+          event_number: string
+          extension_days?: number
+          id?: string
+          notice_date?: string | null
+          notice_due_date: string
+          notice_reference?: string | null
+          probability_percentage?: number
+          project_id: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          cause?: string
+          contract_id?: string | null
+          cost_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string | null
+          event_date?: string
+          event_number?: string
+          extension_days?: number
+          id?: string
+          notice_date?: string | null
+          notice_due_date?: string
+          notice_reference?: string | null
+          probability_percentage?: number
+          project_id?: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "change_events_contract_id_fkey"
+            columns: ["contract_id"]
+            isOneToOne: false
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_events_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_events_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       change_order_drafts: {
         Row: {
           change_order_number: string
@@ -2094,6 +2194,8 @@ export type Database = {
           extension_days: number
           id: string
           notes: string | null
+          notice_basis: string
+          notice_days: number
           original_amount: number
           project_id: string
           provisional_amount: number
@@ -2134,6 +2236,8 @@ export type Database = {
           extension_days?: number
           id?: string
           notes?: string | null
+          notice_basis?: string
+          notice_days?: number
           original_amount?: number
           project_id: string
           provisional_amount?: number
@@ -2174,6 +2278,8 @@ export type Database = {
           extension_days?: number
           id?: string
           notes?: string | null
+          notice_basis?: string
+          notice_days?: number
           original_amount?: number
           project_id?: string
           provisional_amount?: number
@@ -11315,6 +11421,7 @@ export type Database = {
       variation_order_drafts: {
         Row: {
           amount: number
+          change_event_id: string | null
           client_reference: string | null
           contract_id: string | null
           cost_amount: number
@@ -11340,6 +11447,7 @@ export type Database = {
         }
         Insert: {
           amount?: number
+          change_event_id?: string | null
           client_reference?: string | null
           contract_id?: string | null
           cost_amount?: number
@@ -11365,6 +11473,7 @@ export type Database = {
         }
         Update: {
           amount?: number
+          change_event_id?: string | null
           client_reference?: string | null
           contract_id?: string | null
           cost_amount?: number
@@ -11389,6 +11498,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "variation_order_drafts_change_event_id_fkey"
+            columns: ["change_event_id"]
+            isOneToOne: false
+            referencedRelation: "change_events"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "variation_order_drafts_contract_id_fkey"
             columns: ["contract_id"]
@@ -13102,6 +13218,7 @@ export type Database = {
       }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
       quotation_won: { Args: { quotation_id: string }; Returns: string }
+      raise_variation: { Args: { change_event_id: string }; Returns: string }
       read_all_notifications: {
         Args: Record<PropertyKey, never>
         Returns: number

@@ -24,6 +24,7 @@ export type FactsOfTables = {
   budgets: typeof import('./facts/budgets.ts').facts;
   certificate_lines: typeof import('./facts/certificate_lines.ts').facts;
   certificates: typeof import('./facts/certificates.ts').facts;
+  change_events: typeof import('./facts/change_events.ts').facts;
   change_order_drafts: typeof import('./facts/change_order_drafts.ts').facts;
   change_order_items: typeof import('./facts/change_order_items.ts').facts;
   comments: typeof import('./facts/comments.ts').facts;

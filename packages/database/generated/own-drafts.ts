@@ -8,6 +8,7 @@ export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {
   boqs: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['issued'] },
   budgets: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
   certificates: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['certified'] },
+  change_events: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['priced'] },
   change_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
   contracts: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
   credit_notes: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },

@@ -1167,6 +1167,84 @@ create table public.certificates -- row security
   update (id, certificate_number, contract_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.change_events -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  event_number text not null
+  project_id uuid not null
+  contract_id uuid
+  title text not null
+  cause text not null default 'client_instruction'::text
+  description text
+  event_date date not null default model.today()
+  notice_due_date date not null
+  notice_date date
+  notice_reference text
+  currency text not null
+  amount numeric(16,2) not null default 0
+  cost_amount numeric(16,2) not null default 0
+  extension_days integer not null default 0
+  probability_percentage numeric(7,4) not null default 50
+  status text not null default 'draft'::text
+  status_reason text
+  search_text text generated always as (lower(((((title || '
+'::text) || COALESCE(notice_reference, ''::text)) || '
+'::text) || (event_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  change_events_pkey PRIMARY KEY (id)
+  change_events_event_number_key UNIQUE (event_number)
+  change_events_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
+  change_events_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  change_events_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  change_events_cause_options CHECK (cause = ANY (ARRAY['client_instruction'::text, 'design_change'::text, 'late_information'::text, 'site_condition'::text, 'authority'::text, 'law'::text, 'delay'::text, 'other'::text]))
+  change_events_cost_amount_range CHECK ((amount * cost_amount) >= 0::numeric)
+  change_events_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  change_events_description_length CHECK (char_length(description) <= 5000)
+  change_events_event_number_length CHECK (char_length(event_number) <= 30)
+  change_events_extension_days_range CHECK (extension_days >= '-3650'::integer AND extension_days <= 3650)
+  change_events_notice_date_after_event CHECK (notice_date >= event_date)
+  change_events_notice_reference_length CHECK (char_length(notice_reference) <= 100)
+  change_events_probability_percentage_range CHECK (probability_percentage >= 0::numeric AND probability_percentage <= 100::numeric)
+  change_events_search_text_length CHECK (char_length(search_text) <= 500)
+  change_events_status_options CHECK (status = ANY (ARRAY['draft'::text, 'priced'::text, 'submitted'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))
+  change_events_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  change_events_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX change_events_contract_id_idx ON public.change_events USING btree (contract_id)
+  CREATE INDEX change_events_created_at_idx ON public.change_events USING btree (created_at DESC, id)
+  CREATE INDEX change_events_created_by_idx ON public.change_events USING btree (created_by)
+  CREATE INDEX change_events_notice_idx ON public.change_events USING btree (notice_due_date) WHERE (notice_date IS NULL)
+  CREATE INDEX change_events_project_id_idx ON public.change_events USING btree (project_id, event_date)
+  CREATE INDEX change_events_words_idx ON public.change_events USING gin (search_text extensions.gin_trgm_ops)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,priced}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_change_events()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.assign_number('CEV', 'event_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.change_events FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('CEV')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.change_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_event', 'commercial', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.change_event_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, event_number, project_id, contract_id, title, cause, description, event_date, notice_due_date, notice_date, notice_reference, currency, amount, cost_amount, extension_days, probability_percentage, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, event_number, project_id, contract_id, title, cause, description, event_date, notice_due_date, notice_date, notice_reference, currency, amount, cost_amount, extension_days, probability_percentage, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.change_order_drafts -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1468,6 +1546,8 @@ create table public.contracts -- row security
   taking_over_date date
   defects_period_days integer not null default 365
   defects_end_date date
+  notice_days integer not null default 28
+  notice_basis text not null default 'calendar'::text
   notes text
   status text not null default 'draft'::text
   status_reason text
@@ -1497,6 +1577,8 @@ create table public.contracts -- row security
   contracts_defects_period_days_range CHECK (defects_period_days >= 0 AND defects_period_days <= 3650)
   contracts_end_date_after_start CHECK (end_date >= start_date)
   contracts_notes_length CHECK (char_length(notes) <= 5000)
+  contracts_notice_basis_options CHECK (notice_basis = ANY (ARRAY['calendar'::text, 'working'::text]))
+  contracts_notice_days_range CHECK (notice_days >= 0 AND notice_days <= 365)
   contracts_provisional_amount_range CHECK (provisional_amount >= 0::numeric)
   contracts_retention_cap_percentage_range CHECK (retention_cap_percentage >= 0::numeric AND retention_cap_percentage <= 100::numeric)
   contracts_retention_percentage_range CHECK (retention_percentage >= 0::numeric AND retention_percentage <= 100::numeric)
@@ -1528,18 +1610,19 @@ create table public.contracts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,client_reference,notes}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
   CREATE TRIGGER m_advance AFTER INSERT OR UPDATE OF advance_paid_date, status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.post_advance()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_hands('contract', 'status', 'created_by')
+  CREATE TRIGGER n_notice_clocks AFTER UPDATE OF notice_days, notice_basis ON public.contracts FOR EACH ROW WHEN (old.notice_days IS DISTINCT FROM new.notice_days OR old.notice_basis IS DISTINCT FROM new.notice_basis) EXECUTE FUNCTION private.reset_notice_clocks()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.cost_codes -- row security
@@ -4425,7 +4508,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'paper_expiry'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -8220,6 +8303,7 @@ create table public.variation_order_drafts -- row security
   variation_number text not null
   project_id uuid not null
   contract_id uuid
+  change_event_id uuid
   title text not null
   variation_type text not null default 'addition'::text
   description text
@@ -8244,6 +8328,7 @@ create table public.variation_order_drafts -- row security
 -- constraints
   variation_order_drafts_pkey PRIMARY KEY (id)
   variation_order_drafts_variation_number_key UNIQUE (variation_number)
+  variation_order_drafts_change_event_id_fkey FOREIGN KEY (change_event_id) REFERENCES public.change_events(id)
   variation_order_drafts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   variation_order_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   variation_order_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
@@ -8261,6 +8346,7 @@ create table public.variation_order_drafts -- row security
   variation_order_drafts_variation_number_length CHECK (char_length(variation_number) <= 30)
   variation_order_drafts_variation_type_options CHECK (variation_type = ANY (ARRAY['addition'::text, 'omission'::text, 'substitution'::text, 'time'::text]))
 -- indexes
+  CREATE INDEX variation_order_drafts_change_event_id_idx ON public.variation_order_drafts USING btree (change_event_id)
   CREATE INDEX variation_order_drafts_contract_id_idx ON public.variation_order_drafts USING btree (contract_id)
   CREATE INDEX variation_order_drafts_created_at_idx ON public.variation_order_drafts USING btree (created_at DESC, id)
   CREATE INDEX variation_order_drafts_created_by_idx ON public.variation_order_drafts USING btree (created_by)
@@ -8283,16 +8369,18 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
+  CREATE TRIGGER d_event BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.check_event_of_variation()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('variation_order', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_event AFTER INSERT OR DELETE OR UPDATE OF status, change_event_id ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_moves_event()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, variation_number, project_id, contract_id, title, variation_type, description, client_reference, currency, amount, cost_amount, extension_days, probability_percentage, status, status_reason, rejection_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, variation_number, project_id, contract_id, title, variation_type, description, client_reference, currency, amount, cost_amount, extension_days, probability_percentage, status, status_reason, rejection_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, variation_number, project_id, contract_id, change_event_id, title, variation_type, description, client_reference, currency, amount, cost_amount, extension_days, probability_percentage, status, status_reason, rejection_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, variation_number, project_id, contract_id, change_event_id, title, variation_type, description, client_reference, currency, amount, cost_amount, extension_days, probability_percentage, status, status_reason, rejection_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.variation_order_items -- row security
@@ -11295,6 +11383,13 @@ CREATE OR REPLACE FUNCTION public.quotation_won(quotation_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return app.quotation_won(quotation_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.raise_variation(change_event_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.raise_variation(change_event_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.read_all_notifications()
@@ -14375,6 +14470,38 @@ begin
     perform model.fail(404, 'not_found', 'There is no such quotation.');
   end if;
   return (select id from public.contracts where quotation_id = quotation);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.raise_variation(event uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source public.change_events;
+  variation constant uuid := gen_random_uuid();
+begin
+  perform authz.demand('commercial', 'create');
+  select e.* into source from public.change_events e where e.id = event for no key update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such change event.', '{"field": "change_event_id"}');
+  elsif source.status <> 'priced' then
+    perform model.fail(409, 'wrong_order', 'The change event is priced before a variation is made of it.',
+      jsonb_build_object('field', 'change_event_id', 'values', jsonb_build_object('status', source.status)));
+  end if;
+  insert into public.variation_order_drafts (id, project_id, change_event_id, title, variation_type, description,
+    client_reference, currency, extension_days, probability_percentage)
+    values (variation, source.project_id, source.id, source.title, case when source.amount < 0 then 'omission'
+      when source.amount = 0 then 'time' else 'addition' end, source.description, source.notice_reference,
+      source.currency, source.extension_days, source.probability_percentage);
+  if source.amount <> 0 or source.cost_amount <> 0 then
+    insert into public.variation_order_items (variation_order_id, description, quantity, rate, cost_rate)
+      values (variation, source.title, case when least(source.amount, source.cost_amount) < 0 then -1 else 1 end,
+        abs(source.amount), abs(source.cost_amount));
+  end if;
+  return variation;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18484,6 +18611,36 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.change_event_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.contract_id := (select c.id from public.contracts c where c.project_id = new.project_id
+      and c.status = 'active');
+    new.currency := coalesce((select c.currency from public.contracts c where c.id = new.contract_id),
+      model.base_currency());
+  end if;
+  new.notice_due_date := private.notice_due(new.project_id, new.contract_id, new.event_date);
+  if new.event_date > model.today() then
+    perform model.fail(422, 'out_of_range', 'An event is known by today.', '{"field": "event_date"}');
+  end if;
+  if new.status = 'priced' and new.amount = 0 and new.extension_days = 0 then
+    perform model.fail(422, 'required', 'A priced event has an amount or days.', '{"field": "amount"}');
+  end if;
+  if tg_op = 'UPDATE' and new.status in ('draft', 'withdrawn') and old.status = 'priced'
+    and exists (select from public.variation_order_drafts v where v.change_event_id = new.id
+      and v.status <> 'withdrawn') then
+    perform model.fail(409, 'in_use', 'A variation was made of it: withdraw or delete that first.',
+      '{"field": "status"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.change_lines(shape model.documents, key uuid, lines jsonb, names text[])
  RETURNS bigint
  LANGUAGE plpgsql
@@ -19068,6 +19225,31 @@ begin
     end if;
   end if;
   perform private.keep_own_terms(new, case when tg_op = 'UPDATE' then old end);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_event_of_variation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  event public.change_events;
+begin
+  if new.change_event_id is null or tg_op = 'UPDATE'
+    and (new.change_event_id, new.project_id) is not distinct from (old.change_event_id, old.project_id) then
+    return new;
+  end if;
+  select e.* into event from public.change_events e where e.id = new.change_event_id for no key update;
+  if event.project_id is distinct from new.project_id then
+    perform model.fail(422, 'invalid_value', 'The change event belongs to another project.',
+      '{"field": "change_event_id"}');
+  elsif event.status in ('draft', 'withdrawn') then
+    perform model.fail(409, 'wrong_order', 'The change event is priced before a variation is made of it.',
+      '{"field": "change_event_id"}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22260,6 +22442,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_variations(event uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ways text[];
+  stand text;
+begin
+  select coalesce(array_agg(distinct v.status), '{}') into ways from public.variation_order_drafts v
+    where v.change_event_id = event and v.status <> 'withdrawn';
+  stand := case
+    when ways && '{submitted,disputed}' or 'approved' = any (ways) and 'draft' = any (ways) then 'submitted'
+    when 'approved' = any (ways) then 'approved'
+    when ways = '{rejected}' then 'rejected'
+    else 'priced' end;
+  update public.change_events e set status = stand
+    where e.id = event and e.status not in ('draft', 'withdrawn', stand);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.forecast_left(forecast public.cost_forecasts, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -25046,7 +25250,8 @@ CREATE OR REPLACE FUNCTION private.money_figures(sums jsonb)
  SET search_path TO ''
 AS $function$
 declare
-  named constant text[] := '{contract,variations,variations_pending,variations_weighted,certified,billed,invoiced,
+  named constant text[] := '{contract,variations,variations_pending,variations_weighted,change_events,
+    change_events_weighted,certified,billed,invoiced,
     received,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
     advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
     direct_costs,pending_costs,forecast_to_complete}';
@@ -25105,6 +25310,11 @@ begin
     select v.*, coalesce((select a.rate from agreed a where a.id = v.contract_id),
         private.exchange_rate_or(v.currency, model.today(), 1)) as rate
     from public.variation_order_drafts v where wanted is null or v.project_id = wanted),
+  -- What no variation has asked for yet.
+  events as (
+    select e.*, coalesce((select a.rate from agreed a where a.id = e.contract_id),
+        private.exchange_rate_or(e.currency, model.today(), 1)) as rate
+    from public.change_events e where e.status in ('draft', 'priced') and (wanted is null or e.project_id = wanted)),
   certified as (
     select c.*, a.project_id as project, (c.completed_amount - coalesce(b.completed_amount, 0)) as gross
     from agreed a join public.certificates c on c.contract_id = a.id
@@ -25130,6 +25340,11 @@ begin
   select v.project_id, 'variations_weighted', v.created_at::date, 'variation_order_drafts', v.id,
     v.variation_number::text, v.title, round(v.amount * v.rate * v.probability_percentage / 100, 2)
     from changes v where v.status in ('submitted', 'disputed')
+  union all
+  select e.project_id, figure.name, e.event_date, 'change_events', e.id, e.event_number::text, e.title,
+    round(e.amount * e.rate * figure.share / 100, 2)
+    from events e cross join lateral (values ('change_events', 100), ('change_events_weighted',
+      e.probability_percentage)) figure (name, share)
   union all
   select c.project, 'certified', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
     round(c.gross * c.exchange_rate, 2) from certified c
@@ -25671,6 +25886,23 @@ begin
     run_at = coalesce(now() + wait, j.run_at),
       finished_at = case when wait is null then now() end
     where j.id = job;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notice_due(project uuid, contract uuid, known date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  agreed public.contracts;
+  days integer;
+begin
+  select c.* into agreed from public.contracts c where c.id = contract;
+  days := coalesce(agreed.notice_days, 28);
+  return case when agreed.notice_basis = 'working' and days > 0 then private.end_of_work(project, known + 1, days)
+    else known + days end;
 end $function$
 -- executable by: its owner only
 
@@ -29288,6 +29520,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.reset_notice_clocks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.change_events e set notice_due_date = e.notice_due_date
+    where e.contract_id = new.id and e.notice_date is null;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.retax_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30917,6 +31162,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.variation_moves_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.follow_variations(event) from (select distinct e.id as event
+    from unnest(array[old.change_event_id, new.change_event_id]) e (id) where e.id is not null order by e.id) moved;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.variation_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31060,6 +31318,40 @@ begin
     end if;
   end loop;
   return told;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.warn_of_lapsing_notices()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  event public.change_events;
+  days integer;
+  warned integer := 0;
+begin
+  for event in
+    select e.* from public.change_events e
+    where e.notice_date is null and e.status not in ('withdrawn', 'approved')
+      and e.notice_due_date between today - 7 and today + 14
+    order by e.notice_due_date, e.id
+  loop
+    days := case when event.notice_due_date < today then 0 when event.notice_due_date <= today + 1 then 1
+      when event.notice_due_date <= today + 7 then 7 else 14 end;
+    if private.is_first_reminder('notice_due_' || days, event.id, event.notice_due_date) then
+      perform private.notify(p.id, case days when 0 then 'notice_lapsed' else 'notice_due' end,
+          concat_ws(' · ', event.event_number, left(event.title, 100), event.notice_due_date),
+          '/commercial/change-events/view/' || event.id)
+        from public.profiles p
+        where p.is_active and (p.id = event.created_by and authz.person_can(p.id, 'commercial', 'view')
+          or authz.person_can(p.id, 'commercial', 'approve'));
+      warned := warned + 1;
+    end if;
+  end loop;
+  return warned;
 end $function$
 -- executable by: its owner only
 
@@ -31482,6 +31774,7 @@ publication supabase_realtime of public.budget_lines
 publication supabase_realtime of public.budgets
 publication supabase_realtime of public.certificate_lines
 publication supabase_realtime of public.certificates
+publication supabase_realtime of public.change_events
 publication supabase_realtime of public.change_order_drafts
 publication supabase_realtime of public.change_order_items
 publication supabase_realtime of public.comments

@@ -107,6 +107,7 @@ export const recordAddresses = {
     isFound: true,
     isStarted: true,
   },
+  change_events: { module: 'commercial', route: '/commercial/change-events', isFound: true },
   variation_order_drafts: {
     module: 'commercial',
     route: '/commercial/variation-orders',

@@ -39,6 +39,7 @@ const projectMoneyTables = [
   'budget_lines',
   'budgets',
   'certificates',
+  'change_events',
   'change_order_drafts',
   'change_order_items',
   'contracts',

@@ -4,6 +4,7 @@ import { quotationDrafts } from './commercial/quotation-drafts.ts';
 import { rateBuildups } from './commercial/rate-buildups.ts';
 import { certificates } from './commercial/certificates.ts';
 import { contracts } from './commercial/contracts.ts';
+import { changeEvents } from './commercial/change-events.ts';
 import { variationOrders } from './commercial/variation-orders.ts';
 import { takeoffItems } from './commercial/takeoff-items.ts';
 import { announcements } from './communications/announcements.ts';
@@ -133,6 +134,7 @@ export const resources: Registry = {
   rate_buildups: rateBuildups,
   certificates,
   contracts,
+  change_events: changeEvents,
   variation_order_drafts: variationOrders,
   takeoff_items: takeoffItems,
   safety_equipment: safetyEquipment,

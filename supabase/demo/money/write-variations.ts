@@ -2,6 +2,7 @@ import type { CompanyWriter } from '../engine/company-writer.ts';
 import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { projectOf } from '../projects/write-projects.ts';
+import { eventOf } from './write-change-events.ts';
 import { costCodeOf, type CostType } from './write-codes.ts';
 
 type Variation = {
@@ -148,6 +149,7 @@ export async function writeVariations(writer: CompanyWriter): Promise<void> {
       id: idOf(one),
       project_id: projectOf(writer, one.project),
       title: one.title,
+      change_event_id: eventOf(writer, one.title),
       variation_type: one.type,
       client_reference: one.way.length > 0 ? `AI-${one.project}-${one.back}` : null,
       currency: one.project === 'school' ? 'INR' : 'AED',

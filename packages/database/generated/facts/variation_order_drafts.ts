@@ -9,6 +9,7 @@ export const facts = {
     variation_number: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 30 },
     project_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'projects', column: 'id', constraint: 'variation_order_drafts_project_id_fkey' } },
     contract_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'contracts', column: 'id', constraint: 'variation_order_drafts_contract_id_fkey' } },
+    change_event_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'change_events', column: 'id', constraint: 'variation_order_drafts_change_event_id_fkey' } },
     title: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
     variation_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['addition', 'omission', 'substitution', 'time'], defaultOption: 'addition' },
     description: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },
@@ -30,6 +31,7 @@ export const facts = {
     version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
   },
   constraints: {
+    variation_order_drafts_change_event_id_fkey: ['change_event_id'],
     variation_order_drafts_client_reference_length: ['client_reference'],
     variation_order_drafts_contract_id_fkey: ['contract_id'],
     variation_order_drafts_created_by_fkey: ['created_by'],

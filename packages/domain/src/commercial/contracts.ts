@@ -3,6 +3,7 @@ import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { invoices } from '../finance/invoices.ts';
+import { changeEvents } from './change-events.ts';
 import { certificates } from './certificates.ts';
 import { variationOrders } from './variation-orders.ts';
 import { scheduleOfValues } from './schedule-of-values.ts';
@@ -77,7 +78,17 @@ export const contracts = defineResource<'contracts'>({
       name: 'contract',
       fields: ['project_id', 'client_id', 'title', 'client_reference', 'currency', 'contract_date'],
     },
-    { name: 'schedule', fields: ['start_date', 'end_date', 'taking_over_date', 'defects_period_days'] },
+    {
+      name: 'schedule',
+      fields: [
+        'start_date',
+        'end_date',
+        'taking_over_date',
+        'defects_period_days',
+        'notice_days',
+        'notice_basis',
+      ],
+    },
     {
       name: 'terms',
       fields: [
@@ -159,6 +170,11 @@ export const contracts = defineResource<'contracts'>({
         'status',
       ],
       addableIn: ['active'],
+    },
+    {
+      resource: changeEvents,
+      column: 'contract_id',
+      columns: ['event_number', 'title', 'amount', 'notice_due_date', 'status'],
     },
     {
       resource: variationOrders,

@@ -21,6 +21,13 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
       display: ['contract_number', 'title'],
       route: recordAddresses.contracts.route,
     },
+    event: {
+      column: 'change_event_id',
+      table: 'change_events',
+      display: ['event_number', 'title'],
+      route: recordAddresses.change_events.route,
+      only: { status: ['priced', 'submitted', 'approved', 'rejected'] },
+    },
     decider: ofDecider,
     creator: ofCreator,
   },
@@ -61,9 +68,9 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
       name: 'variation',
       fields: ['project_id', 'title', 'variation_type', 'client_reference', 'currency', 'description'],
     },
-    { name: 'schedule', fields: ['extension_days', 'probability_percentage'] },
+    { name: 'schedule', fields: ['extension_days', 'probability_percentage', 'change_event_id'] },
   ],
-  internalColumns: ['cost_amount', 'probability_percentage'],
+  internalColumns: ['cost_amount', 'probability_percentage', 'change_event_id'],
   view: [
     { name: 'amounts', fields: ['contract_id', 'amount', 'cost_amount'] },
     {

@@ -203,6 +203,8 @@ export const everyday: MessagesOf<typeof english> = {
       bank_account: 'تم تغيير حسابك المصرفي',
       pay_change: 'تم تغيير راتبك',
       paper_expiry: 'وثيقة توشك على الانتهاء',
+      notice_due: 'اقترب موعد الإشعار بتغيير',
+      notice_lapsed: 'انقضى موعد الإشعار بتغيير',
     },
   },
 };

@@ -19,6 +19,8 @@ export const money = {
     revised_contract: 'قيمة العقد المعدلة',
     variations_pending: 'أوامر تغييرية قيد الاعتماد',
     anticipated_contract: 'قيمة العقد المتوقعة',
+    change_events: 'أحداث تغيير لم تُقدَّم',
+    change_events_weighted: 'أحداث التغيير × الاحتمال',
     certified: 'المستخلصات المعتمدة حتى تاريخه',
     left_to_certify: 'المتبقي دون مستخلص',
     invoiced: 'المفوتر شامل الضريبة',

@@ -21,6 +21,15 @@ export const resources = {
     emptyTitle: 'لا توجد مستخلصات بعد',
     emptyText: 'الأعمال المنجزة حتى تاريخه والمبلغ المستحق.',
   },
+  change_events: {
+    singular: 'حدث تغيير',
+    plural: 'أحداث التغيير',
+    create: 'حدث تغيير جديد',
+    edit: 'تعديل حدث التغيير',
+    search: 'ابحث بالعنوان أو الرقم أو مرجع الإشعار',
+    emptyTitle: 'لا توجد أحداث تغيير بعد',
+    emptyText: 'تعليمات وظروف موقع وتأخيرات قد تغيّر العقد، مع آخر موعد للإشعار بها.',
+  },
   variation_order_drafts: {
     singular: 'أمر تغييري',
     plural: 'الأوامر التغييرية',
@@ -37,6 +46,8 @@ export const fields = {
     retention_tax_point: 'ضريبة المحتجزات',
     defects_period_days: 'فترة الإخطار بالعيوب (أيام)',
     defects_end_date: 'نهاية فترة الإخطار بالعيوب',
+    notice_days: 'مدة الإشعار (أيام)',
+    notice_basis: 'احتساب أيام الإشعار',
     contract_number: 'الرقم',
     project_id: 'المشروع',
     client_id: 'العميل',
@@ -112,7 +123,25 @@ export const fields = {
     completed_percentage: 'نسبة الإنجاز',
     balance_amount: 'الرصيد',
   },
+  change_events: {
+    event_number: 'الرقم',
+    project_id: 'المشروع',
+    contract_id: 'العقد',
+    title: 'العنوان',
+    cause: 'السبب',
+    description: 'الوصف',
+    event_date: 'تاريخ العلم به',
+    notice_due_date: 'آخر موعد للإشعار',
+    notice_date: 'تاريخ الإشعار',
+    notice_reference: 'مرجع الإشعار',
+    amount: 'القيمة',
+    cost_amount: 'التكلفة',
+    extension_days: 'تمديد المدة (أيام)',
+    probability_percentage: 'الاحتمال',
+    status: 'الحالة',
+  },
   variation_order_drafts: {
+    change_event_id: 'حدث التغيير',
     variation_number: 'الرقم',
     project_id: 'المشروع',
     contract_id: 'العقد',
@@ -150,6 +179,7 @@ export const fieldHelp = {
 
 export const choices = {
   contracts: {
+    notice_basis: { calendar: 'أيام تقويمية', working: 'أيام عمل' },
     retention_tax_point: {
       release: 'عند الإفراج عن المحتجزات',
       work: 'مع الأعمال',
@@ -169,6 +199,26 @@ export const choices = {
       approved: 'معتمد',
       paid: 'مدفوع',
       cancelled: 'ملغى',
+    },
+  },
+  change_events: {
+    cause: {
+      client_instruction: 'تعليمات العميل',
+      design_change: 'تغيير في التصميم',
+      late_information: 'تأخر المعلومات أو المخططات',
+      site_condition: 'ظروف موقع غير متوقعة',
+      authority: 'متطلبات جهة رسمية',
+      law: 'تغيير في القوانين',
+      delay: 'تأخير أو تعطيل',
+      other: 'أخرى',
+    },
+    status: {
+      draft: 'مسودة',
+      priced: 'مسعّر',
+      submitted: 'مقدَّم',
+      approved: 'معتمد',
+      rejected: 'مرفوض',
+      withdrawn: 'مسحوب',
     },
   },
   variation_order_drafts: {
@@ -198,4 +248,8 @@ export const choices = {
   },
 } as const satisfies MessagesOf<typeof english.choices>;
 
-export const sections = {} as const satisfies MessagesOf<typeof english.sections>;
+export const sections = {
+  change_event: 'حدث التغيير',
+  notice: 'الإشعار إلى العميل',
+  pricing: 'القيمة والمدة',
+} as const satisfies MessagesOf<typeof english.sections>;

@@ -74,6 +74,12 @@ export const actions = {
     text: 'The invoice is issued with the amounts of the certificate. A certificate that takes work back becomes a credit note.',
     confirm: 'Create tax invoice',
   },
+  raise_variation: {
+    label: 'Raise variation order',
+    title: 'Raise a variation order from “{{title}}”?',
+    text: 'A draft variation order takes over the price, days and probability. Its approval changes contract, budget and completion date in one step.',
+    confirm: 'Raise variation order',
+  },
   invoice_advance: {
     label: 'Invoice the advance',
     title: 'Invoice the advance of “{{title}}”?',

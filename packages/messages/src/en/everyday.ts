@@ -194,6 +194,8 @@ export const everyday = {
       bank_account: 'Your bank account was changed',
       pay_change: 'Your pay was changed',
       paper_expiry: 'Document about to expire',
+      notice_due: 'Notice of a change is due',
+      notice_lapsed: 'Notice of a change has lapsed',
     },
   },
 } as const;

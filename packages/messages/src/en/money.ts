@@ -17,6 +17,8 @@ export const money = {
     revised_contract: 'Revised contract',
     variations_pending: 'Pending variations (exposure)',
     anticipated_contract: 'Anticipated contract',
+    change_events: 'Change events, not submitted',
+    change_events_weighted: 'Change events × probability',
     certified: 'Certified to date',
     left_to_certify: 'Left to certify',
     invoiced: 'Invoiced, incl. tax',

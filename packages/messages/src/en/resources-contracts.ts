@@ -18,6 +18,16 @@ export const resources = {
     emptyTitle: 'No certificates yet',
     emptyText: 'Work done to date and amount due.',
   },
+  change_events: {
+    singular: 'Change event',
+    plural: 'Change events',
+    create: 'New change event',
+    edit: 'Edit change event',
+    search: 'Search by title, number or notice reference',
+    emptyTitle: 'No change events yet',
+    emptyText:
+      'Instructions, site conditions and delays that may change the contract, with their notice deadlines.',
+  },
   variation_order_drafts: {
     singular: 'Variation order',
     plural: 'Variation orders',
@@ -34,6 +44,8 @@ export const fields = {
     retention_tax_point: 'Tax on retention',
     defects_period_days: 'Defects period (days)',
     defects_end_date: 'Defects period ends',
+    notice_days: 'Notice period (days)',
+    notice_basis: 'Notice days counted as',
     contract_number: 'Number',
     project_id: 'Project',
     client_id: 'Client',
@@ -109,7 +121,25 @@ export const fields = {
     completed_percentage: '% complete',
     balance_amount: 'Balance',
   },
+  change_events: {
+    event_number: 'Number',
+    project_id: 'Project',
+    contract_id: 'Contract',
+    title: 'Title',
+    cause: 'Cause',
+    description: 'Description',
+    event_date: 'Known since',
+    notice_due_date: 'Notice due',
+    notice_date: 'Notice given',
+    notice_reference: 'Notice reference',
+    amount: 'Amount',
+    cost_amount: 'Cost',
+    extension_days: 'Extension of time (days)',
+    probability_percentage: 'Probability',
+    status: 'Status',
+  },
   variation_order_drafts: {
+    change_event_id: 'Change event',
     variation_number: 'Number',
     project_id: 'Project',
     contract_id: 'Contract',
@@ -147,6 +177,7 @@ export const fieldHelp = {
 
 export const choices = {
   contracts: {
+    notice_basis: { calendar: 'Calendar days', working: 'Working days' },
     retention_tax_point: {
       release: 'On release of retention',
       work: 'With the work',
@@ -166,6 +197,26 @@ export const choices = {
       approved: 'Approved',
       paid: 'Paid',
       cancelled: 'Cancelled',
+    },
+  },
+  change_events: {
+    cause: {
+      client_instruction: "Client's instruction",
+      design_change: 'Design change',
+      late_information: 'Late information or drawings',
+      site_condition: 'Unforeseen site conditions',
+      authority: 'Authority requirement',
+      law: 'Change in law',
+      delay: 'Delay or disruption',
+      other: 'Other',
+    },
+    status: {
+      draft: 'Draft',
+      priced: 'Priced',
+      submitted: 'Submitted',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
     },
   },
   variation_order_drafts: {
@@ -195,4 +246,8 @@ export const choices = {
   },
 } as const;
 
-export const sections = {} as const;
+export const sections = {
+  change_event: 'Change event',
+  notice: 'Notice to the client',
+  pricing: 'Price and time',
+} as const;

@@ -196,6 +196,8 @@ export const everyday: MessagesOf<typeof english> = {
       bank_account: 'आपका बैंक खाता बदला गया',
       pay_change: 'आपका वेतन बदला गया',
       paper_expiry: 'दस्तावेज़ की अवधि समाप्त होने वाली है',
+      notice_due: 'परिवर्तन की सूचना देने की तारीख पास है',
+      notice_lapsed: 'परिवर्तन की सूचना की अवधि बीत गई',
     },
   },
 };

@@ -19,6 +19,8 @@ export const money = {
     revised_contract: 'संशोधित अनुबंध मूल्य',
     variations_pending: 'लंबित परिवर्तन आदेश',
     anticipated_contract: 'संभावित अनुबंध मूल्य',
+    change_events: 'परिवर्तन घटनाएँ, प्रस्तुत नहीं',
+    change_events_weighted: 'परिवर्तन घटनाएँ × संभावना',
     certified: 'अब तक प्रमाणित',
     left_to_certify: 'प्रमाणित होना शेष',
     invoiced: 'इनवॉइस, कर सहित',

@@ -21,6 +21,15 @@ export const resources = {
     emptyTitle: 'अभी कोई रनिंग बिल नहीं',
     emptyText: 'अब तक किया गया काम और देय राशि।',
   },
+  change_events: {
+    singular: 'परिवर्तन घटना',
+    plural: 'परिवर्तन घटनाएँ',
+    create: 'नई परिवर्तन घटना',
+    edit: 'परिवर्तन घटना संपादित करें',
+    search: 'शीर्षक, संख्या या सूचना संदर्भ से खोजें',
+    emptyTitle: 'अभी कोई परिवर्तन घटना नहीं',
+    emptyText: 'निर्देश, साइट की स्थितियाँ और विलंब जो अनुबंध बदल सकते हैं, उनकी सूचना की अंतिम तारीख के साथ।',
+  },
   variation_order_drafts: {
     singular: 'परिवर्तन आदेश',
     plural: 'परिवर्तन आदेश',
@@ -37,6 +46,8 @@ export const fields = {
     retention_tax_point: 'प्रतिधारण पर कर',
     defects_period_days: 'दोष दायित्व अवधि (दिन)',
     defects_end_date: 'दोष दायित्व अवधि की समाप्ति',
+    notice_days: 'सूचना अवधि (दिन)',
+    notice_basis: 'सूचना के दिनों की गिनती',
     contract_number: 'संख्या',
     project_id: 'परियोजना',
     client_id: 'ग्राहक',
@@ -112,7 +123,25 @@ export const fields = {
     completed_percentage: '% पूर्ण',
     balance_amount: 'शेष',
   },
+  change_events: {
+    event_number: 'संख्या',
+    project_id: 'परियोजना',
+    contract_id: 'अनुबंध',
+    title: 'शीर्षक',
+    cause: 'कारण',
+    description: 'विवरण',
+    event_date: 'जानकारी की तारीख',
+    notice_due_date: 'सूचना की अंतिम तारीख',
+    notice_date: 'सूचना दी गई',
+    notice_reference: 'सूचना संदर्भ',
+    amount: 'राशि',
+    cost_amount: 'लागत',
+    extension_days: 'समय विस्तार (दिन)',
+    probability_percentage: 'संभावना',
+    status: 'स्थिति',
+  },
   variation_order_drafts: {
+    change_event_id: 'परिवर्तन घटना',
     variation_number: 'संख्या',
     project_id: 'परियोजना',
     contract_id: 'अनुबंध',
@@ -150,6 +179,7 @@ export const fieldHelp = {
 
 export const choices = {
   contracts: {
+    notice_basis: { calendar: 'कैलेंडर दिन', working: 'कार्य दिवस' },
     retention_tax_point: {
       release: 'प्रतिधारण राशि जारी होने पर',
       work: 'काम के साथ',
@@ -169,6 +199,26 @@ export const choices = {
       approved: 'स्वीकृत',
       paid: 'भुगतान हुआ',
       cancelled: 'रद्द',
+    },
+  },
+  change_events: {
+    cause: {
+      client_instruction: 'ग्राहक का निर्देश',
+      design_change: 'डिज़ाइन में बदलाव',
+      late_information: 'जानकारी या ड्रॉइंग में देरी',
+      site_condition: 'साइट की अप्रत्याशित स्थितियाँ',
+      authority: 'प्राधिकरण की माँग',
+      law: 'कानून में बदलाव',
+      delay: 'विलंब या बाधा',
+      other: 'अन्य',
+    },
+    status: {
+      draft: 'ड्राफ़्ट',
+      priced: 'मूल्य तय',
+      submitted: 'प्रस्तुत',
+      approved: 'स्वीकृत',
+      rejected: 'अस्वीकृत',
+      withdrawn: 'वापस लिया गया',
     },
   },
   variation_order_drafts: {
@@ -198,4 +248,8 @@ export const choices = {
   },
 } as const satisfies MessagesOf<typeof english.choices>;
 
-export const sections = {} as const satisfies MessagesOf<typeof english.sections>;
+export const sections = {
+  change_event: 'परिवर्तन घटना',
+  notice: 'ग्राहक को सूचना',
+  pricing: 'मूल्य और समय',
+} as const satisfies MessagesOf<typeof english.sections>;

@@ -12,6 +12,7 @@ export const dailyFunctions = [
   'private.remind_of_tasks',
   'private.warn_of_overdue_invoices',
   'private.warn_of_expiring_papers',
+  'private.warn_of_lapsing_notices',
   'private.send_weekly_reports',
   'private.send_digests',
 ] as const;

@@ -38,6 +38,11 @@ export const commercialRoutes: readonly FeatureRoute[] = [
     screens: { list: async () => (await import('./contract-pages.tsx')).CertificatePage },
   }),
   ...resourceRoutes({
+    name: 'change_events',
+    load: async () => (await import('@plinth/domain/commercial/change-events.ts')).changeEvents,
+    screens: { list: async () => (await import('./contract-pages.tsx')).ChangeEventPage },
+  }),
+  ...resourceRoutes({
     name: 'variation_order_drafts',
     load: async () => (await import('@plinth/domain/commercial/variation-orders.ts')).variationOrders,
     screens: { list: async () => (await import('./contract-pages.tsx')).VariationPage },

@@ -39,6 +39,8 @@ const kinds = [
   'bank_account',
   'pay_change',
   'paper_expiry',
+  'notice_due',
+  'notice_lapsed',
 ] as const;
 
 /** One's notifications, the newest first; following one reads it. */

@@ -26,6 +26,8 @@ const groups = [
       { name: 'revised_contract', isSum: true },
       { name: 'variations_pending', opens: true },
       { name: 'anticipated_contract' },
+      { name: 'change_events', opens: true },
+      { name: 'change_events_weighted', opens: true },
     ],
   },
   {
