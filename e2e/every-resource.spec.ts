@@ -25,6 +25,7 @@ const particulars: Readonly<Record<string, Typed>> = {
   exchange_rates: { rate_date: '05/05/2026' },
   holidays: { holiday_date: '07/07/2026' },
   labour_rates: { job_title_id: 'Sample', effective_from: '01/06/2026' },
+  opening_balances: { opening_date: '31/12/2025' },
   pay_deductions: { amount: '1000', instalment_amount: '100' },
   time_entries: { start_time: '2026-03-03T08:00', end_time: '2026-03-03T12:00' },
 };
@@ -50,9 +51,11 @@ const madeElsewhere: readonly string[] = [
 /** Records whose first step is refused as long as nothing stands in them; the screen must say so. */
 const refusedWhileEmpty: readonly string[] = [
   'boqs',
+  'change_events',
   'change_order_drafts',
   'goods_receipts',
   'invoice_payments',
+  'opening_balances',
   'quotation_drafts',
   'supplier_credit_notes',
   'supplier_invoices',

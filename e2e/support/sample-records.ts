@@ -24,6 +24,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
   // posted it asks for an approved invoice
   credit_notes: async (records) => ({ invoice_id: await records.issuedInvoice() }),
+  opening_balances: async () => ({ opening_date: '2025-12-31' }),
   invoice_payments: async () => ({ status: 'draft' }),
   labour_rates: async (records) => ({ job_title_id: await records.of('job_titles') }),
   leave_requests: async (records) => ({
