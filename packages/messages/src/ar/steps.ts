@@ -39,6 +39,7 @@ export const steps = {
     pending: 'تقديم',
     planning: 'إعادة إلى التخطيط',
     posted: 'ترحيل',
+    priced: 'تسعير',
     proposed: 'اقتراح',
     published: 'نشر',
     quoted: 'تسجيل تقديم عرض السعر',

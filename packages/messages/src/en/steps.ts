@@ -40,6 +40,7 @@ export const steps = {
     pending: 'Submit',
     planning: 'Return to planning',
     posted: 'Post',
+    priced: 'Mark as priced',
     proposed: 'Propose',
     published: 'Publish',
     quoted: 'Mark as quoted',

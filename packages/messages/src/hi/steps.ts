@@ -39,6 +39,7 @@ export const steps = {
     pending: 'जमा करें',
     planning: 'योजना में लौटाएँ',
     posted: 'पोस्ट करें',
+    priced: 'मूल्य तय करें',
     proposed: 'प्रस्तावित करें',
     published: 'प्रकाशित करें',
     quoted: 'कोटेशन देना दर्ज करें',

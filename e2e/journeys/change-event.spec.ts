@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts';
+import { approve, confirm, press, takeStep } from '../support/forms.ts';
+import { fillLine } from '../support/grid.ts';
+import { add } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+
+test('a change event is exposure on the money page until it becomes a variation', async ({
+  house,
+  openAs,
+}) => {
+  const project = await add(house.owner, 'projects', { name: 'Pump house' });
+  const page = await openAs(await house.employ('ADMIN'));
+  await page.goto(`${house.url}/commercial/change-events/new?project_id=${project}`);
+  await page.getByLabel(t('fields.change_events.title')).fill('Rock below the sump');
+  await page.getByLabel(t('fields.change_events.amount'), { exact: true }).fill('8000');
+  await page.getByLabel(t('fields.change_events.probability_percentage')).fill('25');
+  await press(page, t('crud.form.create'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Rock below the sump' })).toBeVisible();
+  await takeStep(page, t('steps.to.priced'), t('choices.change_events.status.priced'));
+  const event = page.url();
+
+  await page.goto(`${house.url}/projects/view/${project}?part=money`);
+  const row = (figure: string) => page.getByRole('row').filter({ hasText: figure });
+  await expect(row(t('money.figures.change_events_weighted'))).toContainText('2,000');
+
+  await page.goto(event);
+  await press(page, t('actions.raise_variation.label'));
+  await confirm(page, t('actions.raise_variation.confirm'));
+  await expect(page).toHaveURL(/\/commercial\/variation-orders\/view\//);
+  await expect(page.getByRole('table').first()).toContainText('Rock below the sump');
+});
+
+test('opening balances are approved by another person and stand in the trial balance', async ({
+  house,
+  openAs,
+}) => {
+  const page = await openAs(await house.employ('ADMIN'));
+  await page.goto(`${house.url}/finance/opening-balances/new`);
+  await page.getByLabel(t('fields.opening_balances.opening_date')).fill('31/12/2025');
+  const line = async (account: string, column: string, amount: string, place: number) => {
+    await fillLine(page, 'posting', account, place);
+    await page.getByRole('option', { name: account, exact: true }).click();
+    await fillLine(page, column, amount, place);
+  };
+  await line(t('choices.opening_balance_items.posting.bank'), 'debit_amount', '75000', 1);
+  await press(page, t('lines.add'));
+  await line(t('choices.opening_balance_items.posting.capital'), 'credit_amount', '75000', 2);
+  await press(page, t('crud.form.create'));
+  await takeStep(page, t('steps.to.pending'), t('choices.opening_balances.status.pending'));
+  const chief = await openAs(house.owner);
+  await chief.goto(page.url());
+  await approve(chief, t('choices.opening_balances.status.approved'));
+  await chief.goto(`${house.url}/finance/trial-balance`);
+  await expect(
+    chief.getByRole('row').filter({ hasText: t('choices.posting_accounts.posting.capital') }),
+  ).toContainText('75,000');
+});
