@@ -51,8 +51,8 @@ create table public.opening_balance_items (
       'output_tax', 'output_cgst', 'output_sgst', 'output_igst', 'tax_withheld', 'withheld', 'loans', 'capital',
       'retained_earnings')),
   description text constraint opening_balance_items_description_length check (char_length(description) <= 500),
-  currency text not null default model.base_currency()
-    constraint opening_balance_items_currency_options check (currency in ('USD', 'INR', 'AED')),
+  -- That of the company when it is not given.
+  currency text constraint opening_balance_items_currency_options check (currency in ('USD', 'INR', 'AED')),
   -- In the currency of the line, on one side.
   debit_amount numeric(16, 2) not null default 0
     constraint opening_balance_items_debit_amount_range check (debit_amount >= 0),
@@ -87,6 +87,7 @@ begin
     perform model.fail(422, 'required', format('Line %s has an amount on one side: debit or credit.', new.position),
       '{"field": "lines.debit_amount"}');
   end if;
+  new.currency := coalesce(new.currency, model.base_currency());
   new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
     model.exchange_rate(new.currency, (select o.opening_date from public.opening_balances o
       where o.id = new.opening_balance_id))) end;

@@ -97,6 +97,17 @@ describe('the journal of the sample company', () => {
     }
   });
 
+  it('opens with what stood on the accounts, so that its cash is never below zero at the end of a month', () => {
+    const months = new Map<string, bigint>();
+    let cash = 0n;
+    for (const { date, posting, debit, credit } of lines) {
+      if (posting === 'bank' || posting === 'cash') cash += coins(debit) - coins(credit);
+      months.set(date.slice(0, 7), cash);
+    }
+    expect([...months].filter(([, amount]) => amount < 0n)).toEqual([]);
+    expect(months.size).toBeGreaterThan(6);
+  });
+
   it('says of money and debts what the documents say', async () => {
     const total = async (amount: string, from: string) =>
       BigInt(

@@ -6417,7 +6417,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           credit_amount: number
-          currency: string
+          currency: string | null
           debit_amount: number
           description: string | null
           exchange_rate: number | null
@@ -6433,7 +6433,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           credit_amount?: number
-          currency?: string
+          currency?: string | null
           debit_amount?: number
           description?: string | null
           exchange_rate?: number | null
@@ -6449,7 +6449,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           credit_amount?: number
-          currency?: string
+          currency?: string | null
           debit_amount?: number
           description?: string | null
           exchange_rate?: number | null

@@ -4574,7 +4574,7 @@ create table public.opening_balance_items -- row security
   "position" integer not null default 1
   posting text not null
   description text
-  currency text not null default model.base_currency()
+  currency text
   debit_amount numeric(16,2) not null default 0
   credit_amount numeric(16,2) not null default 0
   exchange_rate numeric(16,8)
@@ -20525,6 +20525,7 @@ begin
     perform model.fail(422, 'required', format('Line %s has an amount on one side: debit or credit.', new.position),
       '{"field": "lines.debit_amount"}');
   end if;
+  new.currency := coalesce(new.currency, model.base_currency());
   new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
     model.exchange_rate(new.currency, (select o.opening_date from public.opening_balances o
       where o.id = new.opening_balance_id))) end;

@@ -43,7 +43,7 @@ export async function writeBank(writer: CompanyWriter): Promise<void> {
       bank_name: 'Gulf Commercial Bank',
       account: 'AE070331234567890123456',
       currency: 'AED',
-      opening_balance: '4850000.00',
+      opening_balance: '14850000.00',
     },
     {
       ...shared,
@@ -65,7 +65,7 @@ export async function writeBank(writer: CompanyWriter): Promise<void> {
     from: plusDays(opened, part * 25),
     to: plusDays(opened, part * 25 + 24),
   }));
-  let balance = 485_000_000n;
+  let balance = 1_485_000_000n;
   for (const [index, { from, to }] of months.entries()) {
     const lines = [...movements.filter(({ day }) => day >= from && day <= to).map(lineOf), ...ownLines(to)]
       .filter(({ date }) => date < writer.today)

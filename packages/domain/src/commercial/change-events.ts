@@ -38,8 +38,9 @@ export const changeEvents = defineResource<'change_events'>({
     probability_percentage: { kind: 'percent' },
   },
   list: {
-    columns: ['event_number', 'title', 'status', 'project_id', 'notice_due_date', 'notice_date', 'amount'],
+    columns: ['event_number', 'title', 'status', 'project_id', 'notice_due_date', 'amount'],
     moreColumns: [
+      'notice_date',
       'cause',
       'event_date',
       'cost_amount',

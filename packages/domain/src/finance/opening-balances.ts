@@ -54,6 +54,7 @@ export const openingBalances = defineResource<'opening_balances'>({
     kind: 'opening_balance',
     columns: ['posting', 'description', 'currency', 'debit_amount', 'credit_amount', 'exchange_rate'],
     readColumns: ['base_amount'],
+    defaults: { debit_amount: '0', credit_amount: '0' },
     total: 'base_amount',
   },
 });

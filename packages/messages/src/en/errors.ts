@@ -49,8 +49,7 @@ export const errors = {
     'These permissions do not exist: {{names}}. Nothing was saved; remove them and save again.',
   invalid_file:
     'This file could not be read, so nothing was changed. Check that it is the right file and try again.',
-  not_balanced:
-    'Debits of {{debit}} and credits of {{credit}} differ by {{difference}}. Correct the lines so that both sides are equal.',
+  not_balanced: 'Total debits and credits differ. Correct the lines so that both sides are equal.',
   statement_sum:
     'The lines of this statement do not add up to its closing balance. Nothing was imported; get the complete file from the bank.',
   statement_sum_values:
