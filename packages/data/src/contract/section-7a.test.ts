@@ -1,7 +1,9 @@
 import { crudOf } from '@plinth/server/api/crud.ts';
 import { targetOf } from '@plinth/server/api/actions/records/decide.ts';
+import { actionSchema } from '@plinth/server/api/describe/schemas.ts';
 import { operations } from '@plinth/server/api/operations.ts';
 import { servedResources } from '@plinth/server/api/resources.ts';
+import { validBody } from '@plinth/server/testing/valid-body.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,10 +85,14 @@ describe('section 7.A, over both APIs', () => {
       const rest = await person.ask(`POST ${resource.rest.path}${id}/${kind}/`, { reason: 'So' });
       faults.push(...unlike(hosted, rest).map((fault) => `${kind}: ${fault}`));
     }
-    for (const { name, function: called, argument } of resource.actions ?? []) {
-      const args = argument === undefined ? {} : { [argument]: id };
-      const hosted = await person.hosted.call(called, args);
-      const rest = await person.ask(`POST ${resource.rest.path}${id}/${name.replaceAll('_', '-')}/`, {});
+    for (const action of resource.actions ?? []) {
+      const { name, function: called, argument } = action;
+      const inputs = validBody(actionSchema(action)) as Record<string, unknown>; // an object, as its schema says
+      const hosted = await person.hosted.call(
+        called,
+        argument === undefined ? inputs : { ...inputs, [argument]: id },
+      );
+      const rest = await person.ask(`POST ${resource.rest.path}${id}/${name.replaceAll('_', '-')}/`, inputs);
       faults.push(...unlike(hosted, rest).map((fault) => `${name}: ${fault}`));
     }
     expect(faults).toEqual([]);
