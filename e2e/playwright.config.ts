@@ -15,28 +15,18 @@ function backends(): readonly BackendChoice[] {
   return process.env['PLINTH_TIER'] === 'full' ? ['supabase', 'django'] : ['rotating'];
 }
 
-/** What measures, or says within how many seconds: it has the machine to itself, when the tiers run one project after the other. */
-const alone = [
-  '**/speed/*.spec.ts',
-  '**/long-*.spec.ts',
-  '**/journeys/{access,keyboard,second-factor,session}.spec.ts',
-];
-
-/** No second try: a test that passes only sometimes is a fault to find. */
+/** One browser at a time and no second try: a test that passes only sometimes is a fault to find. */
 export default defineConfig<{ backend: BackendChoice }>({
   testDir: '.',
   globalSetup: './prepared-installation.ts',
   outputDir: './test-results',
-  workers: 2,
+  workers: 1,
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 8_000 },
-  projects: backends().flatMap((backend) => [
-    { name: `${backend}-alone`, testMatch: alone, workers: 1, use: { backend } },
-    { name: `${backend}-beside`, testIgnore: alone, use: { backend } },
-  ]),
+  projects: backends().map((backend) => ({ name: backend, use: { backend } })),
   reporter: [
     ['dot'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],

@@ -24,8 +24,8 @@ export function runFirstTier() {
   line('  starting, loading, waiting', loading);
   line('build', build.seconds);
   line('tests in a browser', browser.seconds);
-  // most of them two at a time: together they are longer than the line above
   for (const { file, seconds } of longest(browser.result.files, 10)) line(`  ${file}`, seconds);
+  line('  servers, browsers', browser.seconds - sum(browser.result.files.map(({ seconds }) => seconds)));
   line('all', sum([checks, tests, build, browser].map(({ seconds }) => seconds)));
   return [checks.result, tests.result, browser.result];
 }

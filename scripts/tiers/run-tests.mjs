@@ -46,32 +46,16 @@ export function runVitest(args = [], environment = {}) {
   });
 }
 
-/** What has to be alone first, then the rest, two browsers at a time. @returns {Result} */
+/** @returns {Result} */
 export function runPlaywright(args = [], environment = {}) {
   const chromium = ensureChromium();
   if (!chromium) return nothingRan;
-  const results = ['*-alone', '*-beside'].map((project) =>
-    runProject([`--project=${project}`, ...args], { CHROMIUM_PATH: chromium, ...environment }),
-  );
-  return {
-    passed: sum(results.map(({ passed }) => passed)),
-    failed: sum(results.map(({ failed }) => failed)),
-    skipped: sum(results.map(({ skipped }) => skipped)),
-    skippedTests: results.flatMap(({ skippedTests }) => skippedTests),
-    files: results.flatMap(({ files }) => files),
-  };
-}
-
-/** @returns {Result} */
-function runProject(args, environment) {
   return withReport('playwright.json', (report) => {
-    const status = run(
-      ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...args],
-      {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        ...environment,
-      },
-    );
+    const status = run(['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args], {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...environment,
+    });
     const summary = readReport(report);
     if (!summary?.stats) return nothingRan;
     const { expected, unexpected, flaky, skipped } = summary.stats;
