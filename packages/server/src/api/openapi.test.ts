@@ -45,21 +45,20 @@ it('API9: describes what is served, all of it and nothing else', async () => {
 });
 
 /** The description as it is sent, without a server: nothing in it is of one installation. */
-async function described<Parts>(): Promise<{ body: string; parts: Parts }> {
+async function describedText(): Promise<string> {
   const { handle } = operations.find(({ path }) => path === '/openapi.json') ?? {};
   const answer = await handle?.({} as ApiCall);
-  const body = String(answer?.body);
-  return { body, parts: JSON.parse(body) as Parts };
+  return String(answer?.body);
 }
 
 it('names each parameter and each choice once, and its license', async () => {
-  const { parts } = await described<{
+  const parts = JSON.parse(await describedText()) as {
     info: { license: { identifier: string } };
     paths: Record<
       string,
       Record<string, { parameters?: { name: string; in: string; schema: { enum?: unknown[] } }[] }>
     >;
-  }>();
+  };
   const twice = Object.entries(parts.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
       const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
@@ -77,7 +76,8 @@ it('names each parameter and each choice once, and its license', async () => {
 });
 
 it('points to nothing that is not there', async () => {
-  const { body, parts } = await described<Described>();
+  const body = await describedText();
+  const parts = JSON.parse(body) as Described;
   const references = new Set(
     [...body.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind, name]) => `${kind} ${name}`),
   );
@@ -101,12 +101,12 @@ function resolved(value: unknown, schemas: Json): unknown {
 }
 
 it('says of each operation what linters and generators ask for, with examples that hold', async () => {
-  const { parts } = await described<{
+  const parts = JSON.parse(await describedText()) as {
     tags: { name: string; description: string }[];
     paths: Record<string, Record<string, Json & { tags: string[]; responses: Json }>>;
     webhooks: Json;
     components: { schemas: Record<string, Json>; responses: Record<string, Json>; headers: Json };
-  }>();
+  };
   const { schemas, responses, headers } = parts.components;
   const areas = parts.tags.filter(({ description }) => description !== '').map(({ name }) => name);
   const faults: string[] = [];
