@@ -140,7 +140,8 @@ begin
   end if;
 end $$;
 
--- A receipt that is posted, or posted and taken back: the order's lines, the store or the project, and the order follow.
+-- A receipt that is posted, or posted and taken back: the lines of the order, the store or the project, and the order
+-- follow.
 create function private.goods_receipt_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -231,7 +231,7 @@ begin
   if tg_op = 'UPDATE' then
     if new.status = 'reversed' and old.status <> 'reversed' then
       if exists (select from public.bank_matches m where m.source_table = 'bank_entries' and m.source_id = new.id) then
-        perform model.fail(409, 'in_use', 'A line of a statement is matched with it: undo the match first.');
+        perform model.fail(409, 'bank_line_matched', 'A line of a statement is matched with it: undo the match first.');
       end if;
       new.reversed_on := greatest(model.today(), new.entry_date);
     end if;

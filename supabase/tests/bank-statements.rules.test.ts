@@ -334,7 +334,7 @@ describe('a line and its document', () => {
     ]);
     const entry = matched[0]?.['source_id'];
     const reverse = () => step(admin, 'bank_entries', String(entry), 'reversed', 'Wrong kind');
-    expect(await hintOf(reverse())).toBe('in_use');
+    expect(await hintOf(reverse())).toBe('bank_line_matched');
     expect(await ask(admin, 'select public.undo_bank_match($1) as n', [line?.['id']])).toEqual([{ n: 2 }]);
     await reverse();
     expect(

@@ -59,6 +59,7 @@ export const errorCodes = [
   'other_bank_account',
   'other_currency',
   'statement_gap',
+  'bank_line_matched',
   'already_set_up',
   'setup_token_invalid',
   // signing in

@@ -69,6 +69,7 @@ export const errors = {
     'The statement does not continue the last one. Nothing was imported; import the missing statement first.',
   statement_gap_values:
     'The statement begins with {{found}}, but the last one ended with {{expected}}. Nothing was imported; import the missing statement first.',
+  bank_line_matched: 'A line of a bank statement is matched with this. Undo the match first.',
   bad_request: 'The request was not valid, so nothing was changed. Reload the page and try again.',
   validation_failed:
     'Some entries are not valid, so nothing was saved. Correct the marked fields and save again.',

@@ -22,7 +22,7 @@ export function useLineRows(written: { shape: LinesShape; store: LinesStore } | 
   function read(): LineRow[] | null {
     if (!written) return [];
     const { shape, store } = written;
-    const { rows, errors } = readLines(shape, store.get().lines, (problem, kind) =>
+    const { rows, errors } = readLines(shape, store.get().lines, store.base(), (problem, kind) =>
       fieldProblemText(t, problem, kind),
     );
     store.refuse(errors ?? {});

@@ -4,7 +4,7 @@ import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
 import { type FieldProblem, readField } from '@plinth/domain/define/read-field.ts';
-import type { FormMode } from '@plinth/domain/define/zod-from-columns.ts';
+import { type FormMode, isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
 import type { DocumentLines, FieldKind, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
 /** A line as it is being typed. */
@@ -44,21 +44,22 @@ export function draftsOfRows({ lines, part, facts }: LinesShape, rows: readonly 
   return rows.map((row) => ({ id: row.id, values: rowToFormValues(part, facts, columns, row) }));
 }
 
-/** What is stored for the lines, without those left blank, or what is wrong with their cells. */
+/**
+ * What is stored for the lines, without those left blank, or what is wrong with their cells.
+ *
+ * @param base the lines as the form began, the same objects where nobody wrote in them
+ */
 export function readLines(
   shape: LinesShape,
   drafts: readonly LineDraft[],
+  base: readonly LineDraft[],
   sentenceOf: (problem: FieldProblem, kind: FieldKind) => string,
 ): { rows: Record<string, unknown>[]; errors: LineErrors | null } {
-  const blank = newLine(shape).values;
+  const isLeftBlank = blankLines(shape, base);
   const rows: Record<string, unknown>[] = [];
   const errors: LineErrors = {};
   for (const draft of drafts) {
-    if (
-      !shape.lines.isFixed &&
-      shape.lines.columns.every((column) => (draft.values[column] ?? '') === (blank[column] ?? ''))
-    )
-      continue;
+    if (isLeftBlank(draft)) continue;
     const row: Record<string, unknown> = { id: draft.id };
     for (const column of shape.lines.carriedColumns ?? []) {
       if ((draft.values[column] ?? '') !== '') row[column] = draft.values[column];
@@ -75,4 +76,19 @@ export function readLines(
     rows.push(row);
   }
   return { rows, errors: Object.keys(errors).length > 0 ? errors : null };
+}
+
+/** A line as a new one begins, or one that was proposed with usual values only and that nobody wrote in. */
+function blankLines(shape: LinesShape, base: readonly LineDraft[]): (draft: LineDraft) => boolean {
+  const { lines, facts } = shape;
+  const blank = newLine(shape).values;
+  const isEmpty = ({ values }: LineDraft, column: string) => (values[column] ?? '') === (blank[column] ?? '');
+  const required = lines.columns.filter((column) => {
+    const fact = facts.columns[column];
+    return fact && isRequiredColumn(fact, 'create');
+  });
+  return (draft) =>
+    !lines.isFixed &&
+    (lines.columns.every((column) => isEmpty(draft, column)) ||
+      (required.length > 0 && required.every((column) => isEmpty(draft, column)) && base.includes(draft)));
 }
