@@ -35,6 +35,13 @@ test(`a bill of ${count.toLocaleString('en')} items is filled in like a sheet, e
   await lineCell(page, 'description').click();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
+  // the cell that is written in stays in its column, also where the column is frozen
+  await page.locator('td[data-column="0"][data-row="2"]').click();
+  const edges = await page
+    .locator('td[data-column="0"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect(new Set(edges).size, edges.join(', ')).toBe(1);
+
   const presses: Record<string, number> = {};
   for (const key of [
     'ArrowDown',

@@ -93,7 +93,9 @@ function DrawnRow<Row extends { id: string }>({
               start !== undefined && frozenClasses,
               isChosen && 'bg-accent-soft',
               problem !== undefined && 'bg-danger-soft',
-              isOpen && 'relative z-6 overflow-visible p-0 ring-2 ring-focus ring-inset',
+              // a frozen cell is placed already, and would move by its own inset
+              isOpen && start === undefined && 'relative',
+              isOpen && 'z-6 overflow-visible p-0 ring-2 ring-focus ring-inset',
               isOpen && column.isReadOnly && 'px-2 py-1.5',
               column.isLive && 'px-2 py-1.5',
               column.isReadOnly ? 'cursor-default text-ink-muted' : 'cursor-cell',
