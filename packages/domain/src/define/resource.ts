@@ -161,8 +161,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   /** Column people know a row by, and the number given by the database when it has one. */
   title: ColumnOf<T>;
   number?: ColumnOf<T>;
-  /** The title is a day whose month names the row, with the country its currency is paid in and its kind. */
-  isNamedByMonth?: true;
+  /** Named by the month its period ends in, with the country its currency is of and its kind, if that is unusual. */
+  namedByMonth?: { end: ColumnOf<T>; currency: ColumnOf<T>; kind: ColumnOf<T> };
   relations: Readonly<Record<string, Relation>>;
   fields: Readonly<Partial<Record<ColumnOf<T>, FieldKind>>>;
   list: {

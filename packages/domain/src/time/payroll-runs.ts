@@ -12,7 +12,7 @@ export const payrollRuns = defineResource<'payroll_runs'>({
   ...addressOf('payroll_runs'),
   rest: { path: '/payroll/runs/', update: 'PATCH' },
   title: 'pay_period_start',
-  isNamedByMonth: true,
+  namedByMonth: { end: 'pay_period_end', currency: 'currency', kind: 'kind' },
   relations: { decider: ofDecider },
   fields: {
     kind: {

@@ -1,3 +1,5 @@
+import { balanceAccounts } from './balance-accounts.ts';
+
 /** Names of credit notes to clients. */
 export const resources = {
   credit_notes: {
@@ -96,26 +98,7 @@ export const choices = {
       reversed: 'معكوس',
     },
   },
-  opening_balance_items: {
-    posting: {
-      bank: 'البنك',
-      cash: 'الصندوق',
-      fixed_assets: 'المعدات والآليات',
-      input_tax: 'ضريبة المدخلات',
-      output_tax: 'ضريبة المخرجات',
-      tax_withheld: 'ضرائب مستقطعة من الموردين',
-      withheld: 'استقطاعات الرواتب ومساهمات صاحب العمل المستحقة',
-      loans: 'القروض',
-      capital: 'رأس المال',
-      retained_earnings: 'الأرباح المحتجزة',
-      input_cgst: 'ضريبة المدخلات المركزية CGST',
-      input_sgst: 'ضريبة مدخلات الولاية SGST/UTGST',
-      input_igst: 'ضريبة المدخلات المتكاملة IGST',
-      output_cgst: 'ضريبة المخرجات المركزية CGST',
-      output_sgst: 'ضريبة مخرجات الولاية SGST/UTGST',
-      output_igst: 'ضريبة المخرجات المتكاملة IGST',
-    },
-  },
+  opening_balance_items: { posting: balanceAccounts },
 } as const;
 
 /** Titles of their sections. */

@@ -6,6 +6,7 @@ import type {
   sections as englishSections,
 } from '../en/resources-settings.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { balanceAccounts } from './balance-accounts.ts';
 
 export const resources = {
   posting_accounts: {
@@ -213,14 +214,10 @@ export const fieldHelp = {
 export const choices = {
   posting_accounts: {
     posting: {
-      bank: 'البنك',
-      cash: 'الصندوق',
+      ...balanceAccounts,
       receivables: 'ذمم العملاء',
-      input_tax: 'ضريبة المدخلات',
       payables: 'ذمم الموردين',
-      output_tax: 'ضريبة المخرجات',
       net_pay: 'صافي رواتب مستحقة',
-      withheld: 'استقطاعات الرواتب ومساهمات صاحب العمل المستحقة',
       retention_receivable: 'محتجزات مدينة',
       contract_assets: 'أعمال معتمدة غير مفوترة',
       advances_paid: 'دفعات مقدمة لمقاولي الباطن',
@@ -228,22 +225,11 @@ export const choices = {
       accrued_purchases: 'بضاعة وأعمال مستلمة غير مفوترة',
       retention_payable: 'محتجزات دائنة',
       advances_received: 'دفعات مقدمة من العملاء',
-      tax_withheld: 'ضرائب مستقطعة من الموردين',
       deductions: 'خصومات وأعباء محمّلة',
       stock_differences: 'فروق المخزون',
       bank_charges: 'عمولات البنوك والفوائد المدفوعة',
       interest_income: 'فوائد دائنة',
       bank_transfers: 'تحويلات بين الحسابات البنكية',
-      fixed_assets: 'المعدات والآليات',
-      loans: 'القروض',
-      capital: 'رأس المال',
-      retained_earnings: 'الأرباح المحتجزة',
-      input_cgst: 'ضريبة المدخلات المركزية CGST',
-      input_sgst: 'ضريبة مدخلات الولاية SGST/UTGST',
-      input_igst: 'ضريبة المدخلات المتكاملة IGST',
-      output_cgst: 'ضريبة المخرجات المركزية CGST',
-      output_sgst: 'ضريبة مخرجات الولاية SGST/UTGST',
-      output_igst: 'ضريبة المخرجات المتكاملة IGST',
       exchange_differences: 'أرباح وخسائر فروق العملة',
       owed_to_people: 'تعويضات مستحقة للموظفين',
       revenue: 'إيرادات العقود',

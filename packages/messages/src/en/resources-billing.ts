@@ -1,3 +1,5 @@
+import { balanceAccounts } from './balance-accounts.ts';
+
 /** Names of credit notes to clients. */
 export const resources = {
   credit_notes: {
@@ -96,26 +98,7 @@ export const choices = {
       reversed: 'Reversed',
     },
   },
-  opening_balance_items: {
-    posting: {
-      bank: 'Bank',
-      cash: 'Cash',
-      fixed_assets: 'Plant and equipment',
-      input_tax: 'Input tax',
-      output_tax: 'Output tax',
-      tax_withheld: 'Tax withheld from suppliers',
-      withheld: 'Payroll deductions and employer contributions payable',
-      loans: 'Loans',
-      capital: 'Capital',
-      retained_earnings: 'Retained earnings',
-      input_cgst: 'Input CGST',
-      input_sgst: 'Input SGST/UTGST',
-      input_igst: 'Input IGST',
-      output_cgst: 'Output CGST',
-      output_sgst: 'Output SGST/UTGST',
-      output_igst: 'Output IGST',
-    },
-  },
+  opening_balance_items: { posting: balanceAccounts },
 } as const;
 
 /** Titles of their sections. */

@@ -1,3 +1,5 @@
+import { balanceAccounts } from './balance-accounts.ts';
+
 /** Settings of a person and of the company: names of what can be chosen. */
 export const resources = {
   posting_accounts: {
@@ -208,14 +210,10 @@ export const fieldHelp = {
 export const choices = {
   posting_accounts: {
     posting: {
-      bank: 'Bank',
-      cash: 'Cash',
+      ...balanceAccounts,
       receivables: 'Trade receivables',
-      input_tax: 'Input tax',
       payables: 'Trade payables',
-      output_tax: 'Output tax',
       net_pay: 'Net pay payable',
-      withheld: 'Payroll deductions and employer contributions payable',
       retention_receivable: 'Retention receivable',
       contract_assets: 'Certified, not invoiced',
       advances_paid: 'Advances to subcontractors',
@@ -223,22 +221,11 @@ export const choices = {
       accrued_purchases: 'Goods and work received, not invoiced',
       retention_payable: 'Retention payable',
       advances_received: 'Advances from clients',
-      tax_withheld: 'Tax withheld from suppliers',
       deductions: 'Deductions and back-charges',
       stock_differences: 'Stock differences',
       bank_charges: 'Bank charges and interest paid',
       interest_income: 'Interest received',
       bank_transfers: 'Transfers between bank accounts',
-      fixed_assets: 'Plant and equipment',
-      loans: 'Loans',
-      capital: 'Capital',
-      retained_earnings: 'Retained earnings',
-      input_cgst: 'Input CGST',
-      input_sgst: 'Input SGST/UTGST',
-      input_igst: 'Input IGST',
-      output_cgst: 'Output CGST',
-      output_sgst: 'Output SGST/UTGST',
-      output_igst: 'Output IGST',
       exchange_differences: 'Exchange gains and losses',
       owed_to_people: 'Employee reimbursements payable',
       revenue: 'Contract revenue',

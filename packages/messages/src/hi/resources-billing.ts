@@ -1,3 +1,5 @@
+import { balanceAccounts } from './balance-accounts.ts';
+
 /** Names of credit notes to clients. */
 export const resources = {
   credit_notes: {
@@ -96,26 +98,7 @@ export const choices = {
       reversed: 'उलटा गया',
     },
   },
-  opening_balance_items: {
-    posting: {
-      bank: 'बैंक',
-      cash: 'नकद',
-      fixed_assets: 'संयंत्र और उपकरण',
-      input_tax: 'इनपुट कर',
-      output_tax: 'आउटपुट कर',
-      tax_withheld: 'आपूर्तिकर्ताओं से काटा गया कर (TDS)',
-      withheld: 'देय वेतन कटौतियाँ और नियोक्ता अंशदान',
-      loans: 'ऋण',
-      capital: 'पूँजी',
-      retained_earnings: 'संचित लाभ',
-      input_cgst: 'इनपुट सीजीएसटी',
-      input_sgst: 'इनपुट एसजीएसटी/यूटीजीएसटी',
-      input_igst: 'इनपुट आईजीएसटी',
-      output_cgst: 'आउटपुट सीजीएसटी',
-      output_sgst: 'आउटपुट एसजीएसटी/यूटीजीएसटी',
-      output_igst: 'आउटपुट आईजीएसटी',
-    },
-  },
+  opening_balance_items: { posting: balanceAccounts },
 } as const;
 
 /** Titles of their sections. */

@@ -6,6 +6,7 @@ import type {
   sections as englishSections,
 } from '../en/resources-settings.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { balanceAccounts } from './balance-accounts.ts';
 
 export const resources = {
   posting_accounts: {
@@ -213,14 +214,10 @@ export const fieldHelp = {
 export const choices = {
   posting_accounts: {
     posting: {
-      bank: 'बैंक',
-      cash: 'नकद',
+      ...balanceAccounts,
       receivables: 'ग्राहकों से प्राप्य',
-      input_tax: 'इनपुट कर',
       payables: 'आपूर्तिकर्ताओं को देय',
-      output_tax: 'आउटपुट कर',
       net_pay: 'देय शुद्ध वेतन',
-      withheld: 'देय वेतन कटौतियाँ और नियोक्ता अंशदान',
       retention_receivable: 'प्राप्य प्रतिधारण राशि',
       contract_assets: 'प्रमाणित, इनवॉइस बाकी',
       advances_paid: 'उप-ठेकेदारों को अग्रिम',
@@ -228,22 +225,11 @@ export const choices = {
       accrued_purchases: 'प्राप्त माल और काम, इनवॉइस बाकी',
       retention_payable: 'देय प्रतिधारण राशि',
       advances_received: 'ग्राहकों से अग्रिम',
-      tax_withheld: 'आपूर्तिकर्ताओं से काटा गया कर (TDS)',
       deductions: 'कटौतियाँ और बैक-चार्ज',
       stock_differences: 'भंडार अंतर',
       bank_charges: 'बैंक शुल्क और चुकाया गया ब्याज',
       interest_income: 'प्राप्त ब्याज',
       bank_transfers: 'बैंक खातों के बीच अंतरण',
-      fixed_assets: 'संयंत्र और उपकरण',
-      loans: 'ऋण',
-      capital: 'पूँजी',
-      retained_earnings: 'संचित लाभ',
-      input_cgst: 'इनपुट सीजीएसटी',
-      input_sgst: 'इनपुट एसजीएसटी/यूटीजीएसटी',
-      input_igst: 'इनपुट आईजीएसटी',
-      output_cgst: 'आउटपुट सीजीएसटी',
-      output_sgst: 'आउटपुट एसजीएसटी/यूटीजीएसटी',
-      output_igst: 'आउटपुट आईजीएसटी',
       exchange_differences: 'विनिमय लाभ और हानि',
       owed_to_people: 'कर्मचारियों को देय प्रतिपूर्ति',
       revenue: 'अनुबंध आय',

@@ -9,8 +9,8 @@ import {
   problem,
   refusalResponses,
   refusalStatuses,
-  reference,
 } from './describe/refusals.ts';
+import { reference } from './describe/reference.ts';
 import { columnSchema, sharedSchemas } from './describe/schemas.ts';
 import { recordChanged, recordChangedSchema } from './describe/webhooks.ts';
 import type { DescribedOperation, Parameter, Schema } from './operation.ts';
@@ -103,7 +103,7 @@ function describeOperation(operation: DescribedOperation, refer: (schema: unknow
 function accessOf({ isOpen, resource, action }: DescribedOperation): string {
   if (isOpen) return 'No sign-in is required.';
   if (!resource || action === undefined)
-    return 'Whoever is signed in may call it; what they see and may do depends on their permissions.';
+    return 'Anyone signed in may call it; what they see and may do depends on their permissions.';
   const isWrite = action === 'create' || action === 'edit' || action === 'delete';
   const permission = `${resource.module}:${isWrite ? (actionOf(resource, action) ?? action) : action}`;
   return `Permission \`${permission}\`, or what is one's own; an API token has it among its scopes. Rows that are not visible to the caller are not there.`;
@@ -157,7 +157,7 @@ function describeBody(
 /** What stands in several places is written once, and pointed to. */
 function withReferences(schema: unknown, shared: ReadonlyMap<unknown, string>): unknown {
   const name = shared.get(schema);
-  if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+  if (name !== undefined) return reference('schemas', name);
   if (Array.isArray(schema)) return schema.map((item) => withReferences(item, shared));
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(

@@ -72,9 +72,12 @@ it.each([
   expect(readdirSync(dataFolder)).not.toContain('plinth.pid');
 });
 
-it('leaves nothing when Ctrl-C is pressed', async () => {
+it.each([
+  ['Ctrl-C is pressed', 'SIGINT'],
+  ['the terminal is closed', 'SIGHUP'],
+] as const)('leaves nothing when %s', async (_event, signal) => {
   const { npm, below } = await startWithNpm();
   // the system sends it to everything that was started from the terminal
-  process.kill(-npm, 'SIGINT');
+  process.kill(-npm, signal);
   await vi.waitFor(() => expect(survivorsOf(below)).toEqual([]), { timeout: 20_000, interval: 200 });
 });

@@ -102,7 +102,7 @@ export function captionText(
 export function recordName(context: FieldTextContext, row: Readonly<Record<string, unknown>>): string {
   const { resource, facts, labels } = context;
   const title = fieldText(context, row, resource.title, 'view') || titleText(resource, row);
-  if (resource.isNamedByMonth && title !== '') return nameOfMonth(context, row);
+  if (resource.namedByMonth && title !== '') return nameByMonth(context, row, resource.namedByMonth);
   return fieldKindOf(resource, facts, resource.title).kind === 'date'
     ? `${labels.resource(resource, 'singular')} ${title}`
     : title;
@@ -110,22 +110,28 @@ export function recordName(context: FieldTextContext, row: Readonly<Record<strin
 
 const countryOfCurrency: Readonly<Record<string, string>> = { AED: 'AE', INR: 'IN' };
 
-/** A month's record as people call it: 'Pay run, November 2026 (India)', with its kind when that is not the usual one. */
-function nameOfMonth(
+/** As people call it: 'Pay run, November 2026 (India)', with its kind when that is not the usual one. */
+function nameByMonth(
   { resource, facts, labels }: FieldTextContext,
   row: Readonly<Record<string, unknown>>,
+  columns: NonNullable<ResourceDefinition['namedByMonth']>,
 ): string {
-  const locale = localeFor(labels.language);
-  const currency = String(row['currency'] ?? '');
+  const currency = String(row[columns.currency] ?? '');
+  const kind = String(row[columns.kind] ?? '');
   const country = countryOfCurrency[currency];
-  const kind = String(row['kind'] ?? '');
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const day = new Date(`${String(row[resource.title])}T00:00:00Z`);
-  const titled = listText([labels.resource(resource, 'singular'), month.format(day)], labels.language);
-  const place = country ? countryName(country, labels.language) : currency;
-  const name = place === '' ? titled : `${titled} (${place})`;
-  const isUsual = kind === '' || kind === facts.columns['kind']?.defaultOption;
-  return isUsual ? name : `${name} · ${labels.choice(resource, facts, 'kind', kind)}`;
+  const month = new Intl.DateTimeFormat(localeFor(labels.language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const titled = listText(
+    [labels.resource(resource, 'singular'), month.format(new Date(`${String(row[columns.end])}T00:00:00Z`))],
+    labels.language,
+  );
+  const name = `${titled} (${country ? countryName(country, labels.language) : currency})`;
+  return kind === facts.columns[columns.kind]?.defaultOption
+    ? name
+    : `${name} · ${labels.choice(resource, facts, columns.kind, kind)}`;
 }
 
 /** Name of an ISO day of the week, 1 being Monday. */

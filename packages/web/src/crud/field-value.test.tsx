@@ -2,10 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { budgets } from '@plinth/domain/finance/budgets.ts';
 import { externalEntities } from '@plinth/domain/parties/external-entities.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
+import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { UiProvider } from '@plinth/ui/provider/ui-provider.tsx';
 import { englishTexts } from '@plinth/ui/testing/english-texts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldText, type FieldTextContext } from './field-text.ts';
+import { fieldText, recordName, type FieldTextContext } from './field-text.ts';
 import { FieldValue } from './field-value.tsx';
 import { fieldContext } from './testing/field-context.ts';
 
@@ -107,5 +108,20 @@ describe('times', () => {
     expect(fieldText(dubai, row, 'created_at', 'view')).toContain('8 Mar 2026');
     expect(fieldText(newYork, row, 'created_at', 'view')).toContain('7 Mar 2026');
     expect(fieldText(newYork, row, 'start_date', 'view')).toBe(fieldText(dubai, row, 'start_date', 'view'));
+  });
+});
+
+describe('a record that is named by its month', () => {
+  const run = { pay_period_start: '2026-10-26', pay_period_end: '2026-11-25' };
+  const named = async (row: Record<string, unknown>) => recordName(await fieldContext(payrollRuns), row);
+
+  test('has the month its period ends in, as the cycle of a site is called, and the country', async () => {
+    expect(await named({ ...run, currency: 'INR', kind: 'regular' })).toBe('Pay run, November 2026 (India)');
+  });
+
+  test('says its kind when that is not the usual one, and a currency of no one country', async () => {
+    expect(await named({ ...run, currency: 'USD', kind: 'correction' })).toBe(
+      'Pay run, November 2026 (USD) · Corrections',
+    );
   });
 });

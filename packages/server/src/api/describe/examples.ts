@@ -45,12 +45,12 @@ function exampleOfObject(properties: Readonly<Record<string, Schema>>, required:
 /** A text where one may be written, as of amounts; within the bounds either way. */
 function numberOrText(schema: Schema, name: string): unknown {
   const kinds = [schema['type']].flat();
-  const { minimum, maximum, format } = schema;
+  const { minimum, maximum } = schema;
   const least = typeof minimum === 'number' ? minimum : 1;
   const number = typeof maximum === 'number' ? Math.min(Math.max(1, least), maximum) : Math.max(1, least);
   if (kinds.includes('number') && kinds.includes('string')) return String(number);
   if (kinds.includes('number') || kinds.includes('integer')) return number;
-  return exampleOf({ ...schema, type: kinds[0], ...(format !== undefined && { format }) }, name);
+  return exampleOf({ ...schema, type: kinds[0] }, name);
 }
 
 function textOf({ maxLength }: Schema, name: string): string {

@@ -1,5 +1,6 @@
 import { errorCodes } from '@plinth/domain/errors.ts';
 import type { Schema } from '../operation.ts';
+import { reference } from './reference.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -88,10 +89,6 @@ export const answerHeaders: Readonly<Record<string, Json>> = {
 /** What never became a request is answered without a look at it. */
 function isRead(status: string): boolean {
   return status !== '408' && status !== '431';
-}
-
-export function reference(kind: 'headers' | 'responses' | 'schemas', name: string): { $ref: string } {
-  return { $ref: `#/components/${kind}/${name}` };
 }
 
 /** The refusals as components, `Refused400` and so on. */

@@ -57,23 +57,24 @@ const written = new Map<string, Schema>();
 /** A row as it is answered: its columns, and the rows it points to under the names of its relations. Once a resource. */
 export function rowSchema(resource: ResourceDefinition): Schema {
   return known(rows, resource.name, () => {
-    const columns = Object.entries(resource.facts.columns)
-      .filter(([name]) => name !== searchColumn)
-      .map(([name, fact]) => [name, columnSchema(fact, false)]);
     const nested = Object.keys(resource.relations).map((name) => [name, { type: ['object', 'null'] }]);
-    const all = [...columns, ...nested];
-    return { type: 'object', required: all.map(([name]) => name), properties: Object.fromEntries(all) };
+    return wholeObject({ ...ownColumns(resource), ...Object.fromEntries(nested) });
   });
 }
 
 /** The same without the rows it points to, as a function of the database answers it. */
 export function ownColumnsSchema(resource: ResourceDefinition): Schema {
-  const columns = Object.entries(resource.facts.columns).filter(([name]) => name !== searchColumn);
-  return {
-    type: 'object',
-    required: columns.map(([name]) => name),
-    properties: Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, false)])),
-  };
+  return wholeObject(ownColumns(resource));
+}
+
+function ownColumns({ facts }: ResourceDefinition): Record<string, Schema> {
+  const columns = Object.entries(facts.columns).filter(([name]) => name !== searchColumn);
+  return Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, false)]));
+}
+
+/** An object that has all of them, always. */
+function wholeObject(properties: Readonly<Record<string, Schema>>): Schema {
+  return { type: 'object', required: Object.keys(properties), properties };
 }
 
 /** What making a row answers: the row, its key alone where its maker may not read it, and for a list the rows. */
@@ -81,11 +82,7 @@ export function createdSchema(resource: ResourceDefinition): Schema {
   const row = rowSchema(resource);
   const key = keyColumn(resource);
   const fact = resource.facts.columns[key];
-  const keyAlone = {
-    type: 'object',
-    required: [key],
-    properties: { [key]: fact ? columnSchema(fact, false) : {} },
-  };
+  const keyAlone = wholeObject({ [key]: fact ? columnSchema(fact, false) : {} });
   return { anyOf: [row, keyAlone, { type: 'array', items: row }] };
 }
 

@@ -1,3 +1,5 @@
+import { reference } from './reference.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 const text = { type: 'string' } as const;
@@ -30,7 +32,7 @@ export const recordChanged: Json = {
     ],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/RecordChanged' } } },
+      content: { 'application/json': { schema: reference('schemas', 'RecordChanged') } },
     },
     responses: {
       '2XX': { description: 'Taken. Anything else within 10 s is tried eight times in a day and a half.' },

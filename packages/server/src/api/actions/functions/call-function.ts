@@ -33,9 +33,12 @@ export function answerFunction(
     isReadOnly,
     hoisted: (cache) => callQuery(cache, name, args).called,
     plan: (cache) => {
-      checkArguments(functionsNamed(cache, name), args);
+      const [only, another] = functionsNamed(cache, name);
+      // before one is looked for that fits: none would, and nobody would know why
+      if (only !== undefined && another === undefined) checkArguments(only, args);
       const planned = callQuery(cache, name, args);
       called = planned.called;
+      checkArguments(called, args);
       return [planned.query];
     },
     answer: ([rows]) => {
@@ -46,25 +49,21 @@ export function answerFunction(
 }
 
 /**
- * Says which argument is missing, not known or of the wrong kind. A name that several functions have, and one that none
- * has, is left to the choice among them.
+ * Says which argument is missing, not known or of the wrong kind.
  * @throws ApiError 400 `{argument: [messages]}`
  */
-function checkArguments(named: readonly StoredFunction[], args: Readonly<Record<string, unknown>>): void {
-  const [only, another] = named;
-  if (only === undefined || another !== undefined || takesWholeBody(only)) return;
+function checkArguments(called: StoredFunction, args: Readonly<Record<string, unknown>>): void {
+  if (takesWholeBody(called)) return;
+  const { parameters } = called;
   const faults: Record<string, FieldFault[]> = {};
-  for (const { name, bodyType, isRequired } of only.parameters) {
-    const fault = args[name] === undefined ? missing(isRequired) : checkValue({ type: bodyType }, args[name]);
+  for (const { name, bodyType, isRequired } of parameters) {
+    if (args[name] === undefined && !isRequired) continue;
+    const fault =
+      args[name] === undefined ? { code: 'required' as const } : checkValue({ type: bodyType }, args[name]);
     if (fault !== null) faults[name] = [fault];
   }
   for (const name of Object.keys(args)) {
-    if (!only.parameters.some((parameter) => parameter.name === name))
-      faults[name] = [{ code: 'unknown_field' }];
+    if (!parameters.some((parameter) => parameter.name === name)) faults[name] = [{ code: 'unknown_field' }];
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-}
-
-function missing(isRequired: boolean): FieldFault | null {
-  return isRequired ? { code: 'required' } : null;
 }

@@ -1,0 +1,19 @@
+/** Accounts that no document explains when the books are opened, by what is posted to them. */
+export const balanceAccounts = {
+  bank: 'البنك',
+  cash: 'الصندوق',
+  fixed_assets: 'المعدات والآليات',
+  input_tax: 'ضريبة المدخلات',
+  output_tax: 'ضريبة المخرجات',
+  tax_withheld: 'ضرائب مستقطعة من الموردين',
+  withheld: 'استقطاعات الرواتب ومساهمات صاحب العمل المستحقة',
+  loans: 'القروض',
+  capital: 'رأس المال',
+  retained_earnings: 'الأرباح المحتجزة',
+  input_cgst: 'ضريبة المدخلات المركزية CGST',
+  input_sgst: 'ضريبة مدخلات الولاية SGST/UTGST',
+  input_igst: 'ضريبة المدخلات المتكاملة IGST',
+  output_cgst: 'ضريبة المخرجات المركزية CGST',
+  output_sgst: 'ضريبة مخرجات الولاية SGST/UTGST',
+  output_igst: 'ضريبة المخرجات المتكاملة IGST',
+} as const;

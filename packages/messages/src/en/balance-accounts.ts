@@ -1,0 +1,19 @@
+/** Accounts that no document explains when the books are opened, by what is posted to them. */
+export const balanceAccounts = {
+  bank: 'Bank',
+  cash: 'Cash',
+  fixed_assets: 'Plant and equipment',
+  input_tax: 'Input tax',
+  output_tax: 'Output tax',
+  tax_withheld: 'Tax withheld from suppliers',
+  withheld: 'Payroll deductions and employer contributions payable',
+  loans: 'Loans',
+  capital: 'Capital',
+  retained_earnings: 'Retained earnings',
+  input_cgst: 'Input CGST',
+  input_sgst: 'Input SGST/UTGST',
+  input_igst: 'Input IGST',
+  output_cgst: 'Output CGST',
+  output_sgst: 'Output SGST/UTGST',
+  output_igst: 'Output IGST',
+} as const;

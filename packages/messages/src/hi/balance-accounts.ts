@@ -1,0 +1,19 @@
+/** Accounts that no document explains when the books are opened, by what is posted to them. */
+export const balanceAccounts = {
+  bank: 'बैंक',
+  cash: 'नकद',
+  fixed_assets: 'संयंत्र और उपकरण',
+  input_tax: 'इनपुट कर',
+  output_tax: 'आउटपुट कर',
+  tax_withheld: 'आपूर्तिकर्ताओं से काटा गया कर (TDS)',
+  withheld: 'देय वेतन कटौतियाँ और नियोक्ता अंशदान',
+  loans: 'ऋण',
+  capital: 'पूँजी',
+  retained_earnings: 'संचित लाभ',
+  input_cgst: 'इनपुट सीजीएसटी',
+  input_sgst: 'इनपुट एसजीएसटी/यूटीजीएसटी',
+  input_igst: 'इनपुट आईजीएसटी',
+  output_cgst: 'आउटपुट सीजीएसटी',
+  output_sgst: 'आउटपुट एसजीएसटी/यूटीजीएसटी',
+  output_igst: 'आउटपुट आईजीएसटी',
+} as const;
