@@ -81,6 +81,14 @@ describe('opening balances', () => {
     expect(await trialBalance()).toEqual({ bank: 90_000, capital: -90_000 });
   });
 
+  it('are approved by nobody who wrote one of their lines', async () => {
+    const id = await save(admin, balanced);
+    const others = balanced.map((line) => ({ ...line, description: 'As audited' }));
+    await save(otherAdmin, others, {}, id);
+    await move(admin, id, 'pending');
+    await expect(move(otherAdmin, id, 'approved')).rejects.toMatchObject({ hint: 'self_approval' });
+  });
+
   it('are submitted only in balance, with an amount on one side of each line', async () => {
     const id = await save(admin, [
       { posting: 'bank', debit_amount: '100' },
