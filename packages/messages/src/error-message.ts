@@ -33,6 +33,7 @@ function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
   if (code === 'insufficient_balance' && has('remaining', 'requested', 'leave_type'))
     return 'insufficient_balance_leave';
   if (code === 'already_imported' && has('file', 'statement')) return 'already_imported_file';
+  if (code === 'not_balanced' && has('debit', 'credit', 'difference')) return 'not_balanced_values';
   if (isStatementRefusal(code) && has('expected', 'found')) return `${code}_values`;
   return code;
 }

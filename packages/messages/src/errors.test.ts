@@ -48,6 +48,12 @@ describe('the sentences of the error catalogue', () => {
     );
     expect(await shown({ code: 'out_of_range', values: { min: 0 } })).toBe('Enter 0 or more.');
     expect(await shown({ code: 'out_of_range', values: { max: 9 } })).toBe('Enter 9 or less.');
+    expect(
+      await shown({
+        code: 'not_balanced',
+        values: { debit: '90000.50', credit: '88000.00', difference: '2000.50' },
+      }),
+    ).toContain('90,000.50 and total credits 88,000.00: a difference of 2,000.50');
     for (const code of errorCodes) expect(await shown({ code })).not.toContain('{{');
   });
 

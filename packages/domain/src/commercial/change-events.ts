@@ -67,8 +67,8 @@ export const changeEvents = defineResource<'change_events'>({
     {
       name: 'record',
       fields: [
-        'contract_id',
         'notice_due_date',
+        'contract_id',
         'currency',
         'status_reason',
         'created_by',

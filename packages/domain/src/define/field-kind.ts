@@ -60,6 +60,11 @@ function referenceKind(resource: ResourceDefinition, column: string): FieldKind 
 
 const unitColumns: ReadonlySet<string> = new Set(['unit', 'unit_of_measure']);
 
+/** Whether an amount is that of the company, whatever the currency of its row: its name says so. */
+function isInCompanyCurrency(column: string): boolean {
+  return column.startsWith('base_');
+}
+
 function kindOfFact(facts: TableFacts, column: string): FieldKind {
   const fact = facts.columns[column];
   if (!fact) return { kind: 'text' };
@@ -67,6 +72,7 @@ function kindOfFact(facts: TableFacts, column: string): FieldKind {
     return column === currencyColumn ? { kind: 'choice', set: 'currency' } : { kind: 'choice' };
   if (unitColumns.has(column)) return { kind: 'unit' };
   if (fact.type === 'text' && (fact.maxLength ?? 0) >= longText) return { kind: 'long-text' };
-  if (isAmount(fact) && currencyColumn in facts.columns) return { kind: 'money', currency: currencyColumn };
+  if (isAmount(fact) && currencyColumn in facts.columns && !isInCompanyCurrency(column))
+    return { kind: 'money', currency: currencyColumn };
   return kindOfType[fact.type] ?? { kind: 'text' };
 }

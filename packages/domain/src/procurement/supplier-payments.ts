@@ -31,8 +31,6 @@ export const supplierPayments = defineResource<'supplier_payments'>({
   },
   fields: {
     notes: { kind: 'long-text' },
-    // in the company's currency, not in that of the payment
-    base_amount: { kind: 'number' },
     status: { kind: 'choice', tones: { posted: 'success', reversed: 'danger' } },
   },
   list: {

@@ -28,6 +28,8 @@ export const errors = {
   unknown_permissions_names: 'هذه الصلاحيات غير موجودة: {{names}}. لم يُحفظ أي شيء؛ أزلها ثم احفظ مرة أخرى.',
   invalid_file: 'تعذّرت قراءة هذا الملف، لذلك لم يتغير أي شيء. تأكد من أنه الملف الصحيح ثم حاول مرة أخرى.',
   not_balanced: 'إجمالي المدين لا يساوي إجمالي الدائن. صحّح البنود ليتساوى الجانبان.',
+  not_balanced_values:
+    'إجمالي المدين {{debit, number(minimumFractionDigits: 2)}} وإجمالي الدائن {{credit, number(minimumFractionDigits: 2)}}، والفرق {{difference, number(minimumFractionDigits: 2)}}. صحّح البنود ليتساوى الجانبان.',
   statement_sum: 'حركات هذا الكشف لا تطابق رصيده الختامي. لم يُستورد شيء؛ اطلب الملف كاملًا من البنك.',
   statement_sum_values:
     'مجموع الرصيد الافتتاحي والحركات {{expected}}، بينما الرصيد الختامي في الكشف {{found}}. لم يُستورد شيء؛ اطلب الملف كاملًا من البنك.',

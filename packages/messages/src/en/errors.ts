@@ -15,6 +15,7 @@ type Variant =
   | 'role_name_taken_name'
   | 'insufficient_balance_leave'
   | 'already_imported_file'
+  | 'not_balanced_values'
   | `${StatementRefusal}_values`;
 
 /** One sentence for every code of the catalogue: what happened, whether the data is safe, what to do. */
@@ -50,6 +51,8 @@ export const errors = {
   invalid_file:
     'This file could not be read, so nothing was changed. Check that it is the right file and try again.',
   not_balanced: 'Total debits and credits differ. Correct the lines so that both sides are equal.',
+  not_balanced_values:
+    'Total debits are {{debit, number(minimumFractionDigits: 2)}} and total credits {{credit, number(minimumFractionDigits: 2)}}: a difference of {{difference, number(minimumFractionDigits: 2)}}. Correct the lines so that both sides are equal.',
   statement_sum:
     'The lines of this statement do not add up to its closing balance. Nothing was imported; get the complete file from the bank.',
   statement_sum_values:

@@ -27,6 +27,8 @@ export const errors = {
   unknown_permissions_names: 'ये अनुमतियाँ मौजूद नहीं हैं: {{names}}। कुछ भी नहीं सहेजा गया; इन्हें हटाकर फिर से सहेजें।',
   invalid_file: 'यह फ़ाइल पढ़ी नहीं जा सकी, इसलिए कुछ भी नहीं बदला गया। जाँचें कि फ़ाइल सही है और फिर से प्रयास करें।',
   not_balanced: 'कुल डेबिट और क्रेडिट बराबर नहीं हैं। पंक्तियाँ ठीक करें ताकि दोनों पक्ष बराबर हों।',
+  not_balanced_values:
+    'कुल डेबिट {{debit, number(minimumFractionDigits: 2)}} और कुल क्रेडिट {{credit, number(minimumFractionDigits: 2)}} हैं, अंतर {{difference, number(minimumFractionDigits: 2)}} है। पंक्तियाँ ठीक करें ताकि दोनों पक्ष बराबर हों।',
   statement_sum: 'इस विवरण के लेनदेन उसके अंतिम शेष से मेल नहीं खाते। कुछ आयात नहीं हुआ; बैंक से पूरी फ़ाइल लें।',
   statement_sum_values:
     'आरंभिक शेष और लेनदेन का योग {{expected}} है, पर विवरण का अंतिम शेष {{found}} है। कुछ आयात नहीं हुआ; बैंक से पूरी फ़ाइल लें।',

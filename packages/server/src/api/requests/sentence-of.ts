@@ -2,10 +2,14 @@ import { isErrorCode } from '@plinth/domain/errors.ts';
 import { errors as ar } from '@plinth/messages/ar/errors.ts';
 import { errors as en } from '@plinth/messages/en/errors.ts';
 import { messageOfError } from '@plinth/messages/error-message.ts';
+import { formatNumber } from '@plinth/messages/format.ts';
 import { errors as hi } from '@plinth/messages/hi/errors.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 
 const sentences: Record<Language, Readonly<Record<string, string>>> = { en, hi, ar };
+
+/** `{{name}}`, or an amount as the catalogue has the browser write it. */
+const placeholder = /\{\{(\w+)(?:, number\(minimumFractionDigits: (\d)\))?\}\}/g;
 
 /** The sentence of a code in a language; what the catalogue does not know keeps its own words. */
 export function sentenceOf(
@@ -21,5 +25,8 @@ export function sentenceOf(
   });
   if ('text' in chosen) return chosen.text;
   const text = sentences[language][chosen.key.slice('errors.'.length)] ?? fault.message;
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(chosen.values[name] ?? ''));
+  return text.replaceAll(placeholder, (_all, name: string, decimals?: string) => {
+    const value = String(chosen.values[name] ?? '');
+    return decimals === undefined ? value : formatNumber(value, language, Number(decimals));
+  });
 }
