@@ -42,6 +42,8 @@ export function openAuthDatabase(options: {
     keepAlive: true,
   });
   pool.on('error', options.onIdleError);
+  // The end of Postgres may reach a connection after it was given back as broken: without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function connect(): Promise<PoolClient> {
     if (pool.waitingCount >= options.maxWaiting) throw unavailable('The database is busy, please try again');
