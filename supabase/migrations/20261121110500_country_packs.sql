@@ -174,6 +174,14 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
     'Federal Decree-Law 33/2021, article 31'),
   ('AE', 'sick_leave.half_pay_days', 'Sick leave a year, half pay', 30, 'days', null, '2022-02-02', null,
     'Federal Decree-Law 33/2021, article 31'),
+  ('AE', 'sick_leave.probation_pay_percent', 'Sick leave in probation, part of pay', 0, 'percent', null, '2022-02-02',
+    null, 'Federal Decree-Law 33/2021, article 31'),
+  ('AE', 'overtime.night_from', 'Night overtime from', 22, 'hours', null, '2022-02-02', null,
+    'Federal Decree-Law 33/2021, article 19'),
+  ('AE', 'overtime.night_until', 'Night overtime until', 4, 'hours', null, '2022-02-02', null,
+    'Federal Decree-Law 33/2021, article 19'),
+  ('IN', 'esi.free_daily_wage', 'State insurance, no contribution of one''s own up to a daily wage of', 176, 'amount',
+    'INR', '2019-09-06', null, 'ESI (Central) Rules 1950, rule 52'),
   ('IN', 'wage.days_per_month', 'Days of a month for the hourly wage', 30, 'days', null, '1949-04-01', null,
     'Company rule; some firms use 26'),
   ('IN', 'wage.hours_per_day', 'Hours of a day for the hourly wage', 8, 'hours', null, '1949-04-01', null,
@@ -205,6 +213,8 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
     null, true, 'Finance (No. 2) Act 2024'),
   ('IN', 'income_tax.old.standard_deduction', 'Standard deduction, old regime', 50000, 'amount', 'INR', '2019-04-01',
     null, true, 'Finance Act 2019'),
+  ('IN', 'income_tax.new.rebate_limit', 'No income tax up to, new regime', 700000, 'amount', 'INR', '2023-04-01',
+    '2025-03-31', true, 'Finance Act 2023, section 87A'),
   ('IN', 'income_tax.new.rebate_limit', 'No income tax up to, new regime', 1200000, 'amount', 'INR', '2025-04-01', null,
     true, 'Finance Act 2025, section 87A'),
   ('IN', 'income_tax.old.rebate_limit', 'No income tax up to, old regime', 500000, 'amount', 'INR', '2019-04-01', null,
@@ -268,6 +278,12 @@ insert into public.country_rules (country_pack, rule_key, name, from_amount, rat
     ('income_tax.old.surcharge', 'Surcharge, old regime', 20000000, 25, 'percent', '2019-04-01', 'Finance Act 2019'),
     ('income_tax.old.surcharge', 'Surcharge, old regime', 50000000, 37, 'percent', '2019-04-01', 'Finance Act 2019')
   ) s (rule_key, name, from_amount, rate, unit, valid_from, source);
+
+-- The year before, whose steps end where those of Finance Act 2025 begin.
+insert into public.country_rules (country_pack, rule_key, name, from_amount, rate, unit, valid_from, valid_to, source)
+  select 'IN', 'income_tax.new.scale', 'Income tax, new regime', s.from_amount, s.rate, 'percent', '2024-04-01',
+    '2025-03-31', 'Finance (No. 2) Act 2024'
+  from (values (300000, 5), (700000, 10), (1000000, 15), (1200000, 20), (1500000, 30)) s (from_amount, rate);
 
 -- A rate that payslips were computed with keeps its value.
 create function private.country_rule_rules() returns trigger

@@ -98,7 +98,8 @@ end $$;
 -- What is earned ----------------------------------------------------------------------------------
 
 -- Days a person has earned in a leave year by a day of it, and how; no days at all when this leave keeps no balance.
-create function private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date,
+-- The service it takes is that of `known_on`: who has served it has also earned the months before.
+create function private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, known_on date,
   out days numeric, out calculation text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -122,9 +123,9 @@ begin
       return;
     end if;
   else
-    if private.months_between(person.hire_date, on_date) < benefit.minimum_service_months then
+    if private.months_between(person.hire_date, known_on) < benefit.minimum_service_months then
       days := 0;
-      calculation := format('0, %s < %s months', private.months_between(person.hire_date, on_date),
+      calculation := format('0, %s < %s months', private.months_between(person.hire_date, known_on),
         benefit.minimum_service_months);
       return;
     end if;
@@ -211,7 +212,7 @@ begin
     ends_on := private.leave_year_end(employee, leave_year);
     as_of := case when leave_year = last_year then least(greatest(on_date, starts_on), ends_on) else ends_on end;
     select earned.days, earned.calculation into entitled, earned_by
-      from private.leave_earned(employee, leave_type, leave_year, as_of) earned;
+      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date)) earned;
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),

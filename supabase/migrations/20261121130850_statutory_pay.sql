@@ -116,7 +116,7 @@ end $$;
 -- State insurance covers somebody for a whole contribution period (April to September, October to March): the pay of
 -- a whole month on its first day decides, or on the day they came.
 create function private.state_insurance_steps(person public.employees, terms public.employee_compensation,
-  on_date date, gross numeric) returns jsonb[]
+  on_date date, gross numeric, paid_days numeric) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   decided_on constant date := greatest(person.hire_date, (date_trunc('year', on_date - interval '3 months')
@@ -125,6 +125,7 @@ declare
   monthly constant numeric := coalesce((private.monthly_pay(person, decided_on)).whole,
     (private.monthly_pay(person, on_date)).whole);
   ceiling constant public.country_rules := model.country_rule('IN', 'esi.gross_ceiling', decided_on);
+  free constant public.country_rules := model.country_rule('IN', 'esi.free_daily_wage', on_date);
   rule public.country_rules;
   steps jsonb[] := '{}';
 begin
@@ -132,13 +133,15 @@ begin
   if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false) then
     return steps;
   end if;
-  -- A contribution is rounded up to the next rupee.
-  steps := steps || private.pay_step('deduction', 'esi.employee_percent', rule.name,
-    ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
-    rule.rate, rule);
+  -- A contribution is rounded up to the next rupee; who earns very little a day pays none of their own.
+  if not coalesce(gross <= paid_days * free.rate, false) then
+    steps := steps || private.pay_step('deduction', 'esi.employee_percent', rule.name,
+      ceil(gross * rule.rate / 100), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
+      rule.rate, rule);
+  end if;
   rule := model.country_rule('IN', 'esi.employer_percent', on_date);
   return steps || private.pay_step('employer', 'esi.employer_percent', rule.name,
-    ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
+    ceil(gross * rule.rate / 100), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
     rule.rate, rule);
 end $$;
 
@@ -221,8 +224,9 @@ begin
 end $$;
 
 -- The income tax of a month: that of the year as it is expected now, less what was taken off, over the months left.
+-- The old regime counts the professional tax of the year off the income, as far as it was taken.
 create function private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date,
-  on_date date, gross numeric) returns jsonb[]
+  on_date date, gross numeric, state jsonb[]) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   year_start constant date := private.pay_year_start(on_date, 'IN');
@@ -235,23 +239,31 @@ declare
   declared constant numeric := case terms.tax_regime when 'old' then terms.declared_deductions else 0 end;
   monthly constant numeric := coalesce((private.monthly_pay(person, on_date)).whole, 0);
   before record;
+  professional numeric := 0;
   expected numeric;
   yearly numeric;
 begin
   select coalesce(sum(slip.gross_pay), 0) as gross,
       coalesce(sum((select sum(line.amount) from public.payroll_lines line
-        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax into before
+        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax,
+      coalesce(sum((select sum(line.amount) from public.payroll_lines line
+        where line.payroll_id = slip.id and line.code = 'professional_tax')), 0) as professional into before
     from public.payroll slip where slip.employee_id = person.id and slip.status <> 'cancelled'
       and slip.currency = 'INR' and slip.pay_period_end >= year_start and slip.pay_period_end < first_day;
   expected := before.gross + gross + months_left * monthly;
-  yearly := private.income_tax(terms.tax_regime, on_date, expected - coalesce(standard.rate, 0) - declared);
+  if terms.tax_regime = 'old' then
+    professional := before.professional + private.sum_of_steps(state, '{tax}');
+  end if;
+  yearly := private.income_tax(terms.tax_regime, on_date,
+    expected - coalesce(standard.rate, 0) - declared - professional);
   if yearly <= before.tax then
     return '{}';
   end if;
   return array[private.pay_step('tax', 'income_tax', 'Income tax',
     least(round((yearly - before.tax) / (months_left + 1), 0), gross),
     format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, before.gross, gross, months_left,
-      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared), yearly, before.tax, months_left + 1),
+      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared + professional), yearly, before.tax,
+      months_left + 1),
     null, null, standard)];
 end $$;
 
@@ -298,15 +310,16 @@ end $$;
 -- What is taken off and added by the country: of the basic wage, of pay without overtime and bonus, and of all that is
 -- earned in the period.
 create function private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric,
-  pay numeric, gross numeric) returns jsonb[]
+  pay numeric, gross numeric, paid_days numeric) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   terms constant public.employee_compensation := private.pay_terms(person.id, last_day);
+  state constant jsonb[] := case person.country_pack when 'IN' then private.state_steps(terms, last_day, gross) end;
 begin
   return case person.country_pack
     when 'IN' then private.provident_fund_steps(terms, last_day, wage, pay)
-      || private.state_insurance_steps(person, terms, last_day, gross) || private.state_steps(terms, last_day, gross)
-      || private.income_tax_steps(person, terms, first_day, last_day, gross)
+      || private.state_insurance_steps(person, terms, last_day, gross, paid_days) || state
+      || private.income_tax_steps(person, terms, first_day, last_day, gross, state)
     when 'AE' then private.pension_steps(person, terms, last_day, pay)
     else '{}'::jsonb[] end;
 end $$;

@@ -12,7 +12,7 @@ begin
     select d.day, least(sum(d.days * case
         when not kind.is_paid or not coalesce(
           (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
-        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day)
+        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day, d.days)
         else 0 end), 1)
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
@@ -23,24 +23,34 @@ begin
       group by d.day;
 end $$;
 
--- Sick leave is paid in full for the first days of a leave year, by half for the next, and not beyond them; where the
--- country has no such rule, in full.
-create function private.unpaid_part_of_sickness(person public.employees, leave_type uuid, on_date date) returns numeric
+-- Sick leave is paid in full for the first days of a leave year, by half for the next, and not beyond them, nor in
+-- probation where the law says so; where the country has no such rule, in full. The part of `days` that is not paid.
+create function private.unpaid_part_of_sickness(person public.employees, leave_type uuid, on_date date, days numeric)
+  returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 declare
   full_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.full_pay_days', on_date)).rate;
-  half_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.half_pay_days', on_date)).rate;
-  before numeric;
+  half_days constant numeric := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days',
+    on_date)).rate, 0);
+  in_probation constant numeric := (model.country_rule(person.country_pack, 'sick_leave.probation_pay_percent',
+    on_date)).rate;
+  used numeric;
+  paid_in_full numeric;
 begin
-  if full_days is null then
+  if in_probation is not null and on_date <= person.probation_end_date then
+    return 1 - in_probation / 100;
+  elsif full_days is null then
     return 0;
   end if;
-  before := (select coalesce(sum(d.days), 0) from public.leave_requests request
+  used := (select coalesce(sum(d.days), 0) from public.leave_requests request
       cross join lateral private.leave_days(request) d
     where request.employee_id = person.id and request.leave_type_id = leave_type and request.status = 'approved'
       and request.start_date < on_date and d.day < on_date
+      and (in_probation is null or person.probation_end_date is null or d.day > person.probation_end_date)
       and d.day >= private.leave_year_start(person.id, private.leave_year_of(person.id, on_date)));
-  return case when before < full_days then 0 when before < full_days + coalesce(half_days, 0) then 0.5 else 1 end;
+  -- A day on which a tier ends is split between the two.
+  paid_in_full := greatest(least(full_days - used, days), 0);
+  return 1 - (paid_in_full + 0.5 * greatest(least(full_days + half_days - used, days) - paid_in_full, 0)) / days;
 end $$;
 
 -- The days of a period somebody was employed, each with its salary and its share of a month as a fraction, so that
@@ -140,7 +150,7 @@ begin
 end $$;
 
 -- Hours of a period by day and by what they are paid as: within the hours of the day (fewer in Ramadan), beyond them
--- by day and by night (22:00 to 04:00, where the company works), and on rest days and holidays. Overtime is what comes
+-- by day and by night (of its country, where the company works), and on rest days and holidays. Overtime is what comes
 -- last in a day, so only the part of it that lies in the night is of the night.
 create function private.worked_hours(person public.employees, period_start date, period_end date)
   returns table (day date, regular numeric, by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
@@ -148,6 +158,10 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   zone constant text := coalesce((select time_zone from public.company_settings), 'UTC');
   weekend constant smallint[] := coalesce((select weekend_days from public.company_settings), '{6,7}');
+  night_from constant numeric := coalesce((model.country_rule(person.country_pack, 'overtime.night_from',
+    period_end)).rate, 22);
+  night_until constant numeric := coalesce((model.country_rule(person.country_pack, 'overtime.night_until',
+    period_end)).rate, 4);
 begin
   return query
     with spans as (
@@ -169,8 +183,9 @@ begin
     ), split as (
       select p.*, coalesce((select
             sum(extract(epoch from least(p.ends, n.until) - greatest(p.beyond_from, n.since)) / 3600)
-          from (select ((p.day + days)::timestamp + interval '22 hours') at time zone zone as since,
-              ((p.day + days)::timestamp + interval '28 hours') at time zone zone as until
+          from (select ((p.day + days)::timestamp + night_from * interval '1 hour') at time zone zone as since,
+              ((p.day + days)::timestamp + (night_until + case when night_until <= night_from then 24 else 0 end)
+                * interval '1 hour') at time zone zone as until
             from generate_series(-1, 1) days) n
           where least(p.ends, n.until) > greatest(p.beyond_from, n.since)), 0) as night
         from parts p
@@ -183,12 +198,15 @@ begin
       from split s group by s.day;
 end $$;
 
--- Overtime by the hourly wage of the country, each kind by its factor. A rest day or holiday for which another day is
+-- Overtime by the hourly wage of the country, each kind by its factor. In India the ordinary rate holds the allowances
+-- of the month, in the Emirates the basic wage alone. A rest day or holiday for which another day is
 -- given pays nothing more; hours beyond what the law allows a day are shown.
-create function private.overtime_steps(person public.employees, last_day date, salary numeric, worked jsonb)
+create function private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb)
   returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
+  salary constant numeric := case person.country_pack when 'IN'
+    then coalesce((private.monthly_pay(person, last_day)).whole, basic) else basic end;
   pack constant text := person.country_pack;
   hours_per_day constant numeric := coalesce((model.country_rule(pack, 'wage.hours_per_day', last_day)).rate, 8);
   month_days constant numeric := coalesce((model.country_rule(pack, 'wage.days_per_month', last_day)).rate, 30);
@@ -465,7 +483,8 @@ begin
   end if;
   gross := private.sum_of_steps(steps);
 
-  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross);
+  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross,
+    period.paid_days);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,

@@ -48,8 +48,8 @@ begin
   end if;
 end $$;
 
--- Gratuity of India: fifteen days of 26 a year for each year of service, six months more counting as one, after five
--- years, of a fixed term after one; no more than the cap.
+-- Gratuity of India: fifteen days of 26 a year for each year of service, more than six months counting as one, after
+-- five years, of a fixed term after one; no more than the cap. Years are those of the calendar, up to the day.
 create function private.gratuity_of_india(wage numeric, service_days numeric, is_fixed_term boolean, on_date date,
   out amount numeric, out steps jsonb[])
 language plpgsql stable set search_path = '' as $$
@@ -60,12 +60,17 @@ declare
   of_fixed_term constant numeric := (model.country_rule('IN', 'gratuity.min_service_years_contract', on_date)).rate;
   least_years constant numeric := case when is_fixed_term and of_fixed_term is not null then of_fixed_term
     else (model.country_rule('IN', 'gratuity.min_service_years', on_date)).rate end;
-  years constant integer := floor(service_days / 365.25 + 0.5);
+  ends constant date := on_date + 1;
+  began constant date := ends - floor(service_days)::integer;
+  whole_years constant integer := extract(year from age(ends, began));
+  years constant integer := whole_years
+    + case when (began + make_interval(years => whole_years, months => 6))::date < ends then 1 else 0 end;
 begin
   steps := '{}';
   amount := 0;
   -- Four years and 240 days of work are five years.
-  if service_days < (least_years - 1) * 365.25 + (case when least_years > 1 then 240 else 365 end) then
+  if (case when least_years > 1 then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
+    else whole_years < least_years end) then
     return;
   end if;
   amount := round(wage * a_year.rate * years / month_days, 2);
@@ -95,7 +100,7 @@ begin
   elsif person.country_pack = 'IN' then
     select g.amount, g.steps into amount, steps
       from private.gratuity_of_india(greatest(pay.salary, coalesce(round(pay.whole * least_wage / 100, 2), 0)),
-        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), on_date) g;
+        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), pay_day) g;
   else
     amount := 0;
     steps := '{}';
