@@ -180,8 +180,6 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
     'Federal Decree-Law 33/2021, article 19'),
   ('AE', 'overtime.night_until', 'Night overtime until', 4, 'hours', null, '2022-02-02', null,
     'Federal Decree-Law 33/2021, article 19'),
-  ('IN', 'esi.free_daily_wage', 'State insurance, no contribution of one''s own up to a daily wage of', 176, 'amount',
-    'INR', '2019-09-06', null, 'ESI (Central) Rules 1950, rule 52'),
   ('IN', 'wage.days_per_month', 'Days of a month for the hourly wage', 30, 'days', null, '1949-04-01', null,
     'Company rule; some firms use 26'),
   ('IN', 'wage.hours_per_day', 'Hours of a day for the hourly wage', 8, 'hours', null, '1949-04-01', null,
@@ -191,6 +189,9 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
   source) values
   ('IN', 'wages.minimum_percent', 'Wages are at least this part of all pay (Labour Codes)', 50, 'percent', null,
     '2025-11-21', null, false, 'Code on Wages 2019, section 2(y)'),
+  -- Off as delivered: it is below the minimum wage of every state.
+  ('IN', 'esi.free_daily_wage', 'State insurance, no contribution of one''s own up to a daily wage of', 176, 'amount',
+    'INR', '2019-09-06', null, false, 'ESI (Central) Rules 1950, rule 52'),
   ('IN', 'gratuity.days_per_year', 'Gratuity a year, in days of wage', 15, 'days', null, '1972-09-16', null, true,
     'Payment of Gratuity Act 1972, section 4'),
   ('IN', 'gratuity.days_per_month', 'Gratuity, days of a month for the daily wage', 26, 'days', null, '1972-09-16',

@@ -51,7 +51,7 @@ function payOf({ country, salary, allowance, hired }: Person, from: string, to: 
   const employer = pension + (percent(base, 1200n) - pension) + percent(base, 50n) + percent(base, 50n);
   const isInsured = salary + allowance <= 2_100_000;
   const insured = (hundredths: bigint) =>
-    isInsured ? ((rounded(gross * hundredths, 10_000n) + 99n) / 100n) * 100n : 0n;
+    isInsured ? ((gross * hundredths + 999_999n) / 1_000_000n) * 100n : 0n;
   return {
     gross,
     taken: percent(base, 1200n) + insured(75n),
