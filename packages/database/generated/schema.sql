@@ -22615,7 +22615,7 @@ begin
   elsif person.country_pack = 'IN' then
     select g.amount, g.steps into amount, steps
       from private.gratuity_of_india(greatest(pay.salary, coalesce(round(pay.whole * least_wage / 100, 2), 0)),
-        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), on_date) g;
+        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), pay_day) g;
   else
     amount := 0;
     steps := '{}';
@@ -22674,12 +22674,17 @@ declare
   of_fixed_term constant numeric := (model.country_rule('IN', 'gratuity.min_service_years_contract', on_date)).rate;
   least_years constant numeric := case when is_fixed_term and of_fixed_term is not null then of_fixed_term
     else (model.country_rule('IN', 'gratuity.min_service_years', on_date)).rate end;
-  years constant integer := floor(service_days / 365.25 + 0.5);
+  ends constant date := on_date + 1;
+  began constant date := ends - floor(service_days)::integer;
+  whole_years constant integer := extract(year from age(ends, began));
+  years constant integer := whole_years
+    + case when (began + make_interval(years => whole_years, months => 6))::date < ends then 1 else 0 end;
 begin
   steps := '{}';
   amount := 0;
   -- Four years and 240 days of work are five years.
-  if service_days < (least_years - 1) * 365.25 + (case when least_years > 1 then 240 else 365 end) then
+  if (case when least_years > 1 then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
+    else whole_years < least_years end) then
     return;
   end if;
   amount := round(wage * a_year.rate * years / month_days, 2);
@@ -23184,7 +23189,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date, on_date date, gross numeric)
+CREATE OR REPLACE FUNCTION private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date, on_date date, gross numeric, state jsonb[])
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -23201,23 +23206,31 @@ declare
   declared constant numeric := case terms.tax_regime when 'old' then terms.declared_deductions else 0 end;
   monthly constant numeric := coalesce((private.monthly_pay(person, on_date)).whole, 0);
   before record;
+  professional numeric := 0;
   expected numeric;
   yearly numeric;
 begin
   select coalesce(sum(slip.gross_pay), 0) as gross,
       coalesce(sum((select sum(line.amount) from public.payroll_lines line
-        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax into before
+        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax,
+      coalesce(sum((select sum(line.amount) from public.payroll_lines line
+        where line.payroll_id = slip.id and line.code = 'professional_tax')), 0) as professional into before
     from public.payroll slip where slip.employee_id = person.id and slip.status <> 'cancelled'
       and slip.currency = 'INR' and slip.pay_period_end >= year_start and slip.pay_period_end < first_day;
   expected := before.gross + gross + months_left * monthly;
-  yearly := private.income_tax(terms.tax_regime, on_date, expected - coalesce(standard.rate, 0) - declared);
+  if terms.tax_regime = 'old' then
+    professional := before.professional + private.sum_of_steps(state, '{tax}');
+  end if;
+  yearly := private.income_tax(terms.tax_regime, on_date,
+    expected - coalesce(standard.rate, 0) - declared - professional);
   if yearly <= before.tax then
     return '{}';
   end if;
   return array[private.pay_step('tax', 'income_tax', 'Income tax',
     least(round((yearly - before.tax) / (months_left + 1), 0), gross),
     format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, before.gross, gross, months_left,
-      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared), yearly, before.tax, months_left + 1),
+      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared + professional), yearly, before.tax,
+      months_left + 1),
     null, null, standard)];
 end $function$
 -- executable by: its owner only
@@ -24707,7 +24720,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, OUT days numeric, OUT calculation text)
+CREATE OR REPLACE FUNCTION private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, known_on date, OUT days numeric, OUT calculation text)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -24734,9 +24747,9 @@ begin
       return;
     end if;
   else
-    if private.months_between(person.hire_date, on_date) < benefit.minimum_service_months then
+    if private.months_between(person.hire_date, known_on) < benefit.minimum_service_months then
       days := 0;
-      calculation := format('0, %s < %s months', private.months_between(person.hire_date, on_date),
+      calculation := format('0, %s < %s months', private.months_between(person.hire_date, known_on),
         benefit.minimum_service_months);
       return;
     end if;
@@ -24881,7 +24894,7 @@ begin
     ends_on := private.leave_year_end(employee, leave_year);
     as_of := case when leave_year = last_year then least(greatest(on_date, starts_on), ends_on) else ends_on end;
     select earned.days, earned.calculation into entitled, earned_by
-      from private.leave_earned(employee, leave_type, leave_year, as_of) earned;
+      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date)) earned;
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),
@@ -26398,13 +26411,15 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.overtime_steps(person public.employees, last_day date, salary numeric, worked jsonb)
+CREATE OR REPLACE FUNCTION private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
+  salary constant numeric := case person.country_pack when 'IN'
+    then coalesce((private.monthly_pay(person, last_day)).whole, basic) else basic end;
   pack constant text := person.country_pack;
   hours_per_day constant numeric := coalesce((model.country_rule(pack, 'wage.hours_per_day', last_day)).rate, 8);
   month_days constant numeric := coalesce((model.country_rule(pack, 'wage.days_per_month', last_day)).rate, 30);
@@ -27231,7 +27246,8 @@ begin
   end if;
   gross := private.sum_of_steps(steps);
 
-  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross);
+  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross,
+    period.paid_days);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
@@ -30122,7 +30138,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees, terms public.employee_compensation, on_date date, gross numeric)
+CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees, terms public.employee_compensation, on_date date, gross numeric, paid_days numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -30135,6 +30151,7 @@ declare
   monthly constant numeric := coalesce((private.monthly_pay(person, decided_on)).whole,
     (private.monthly_pay(person, on_date)).whole);
   ceiling constant public.country_rules := model.country_rule('IN', 'esi.gross_ceiling', decided_on);
+  free constant public.country_rules := model.country_rule('IN', 'esi.free_daily_wage', on_date);
   rule public.country_rules;
   steps jsonb[] := '{}';
 begin
@@ -30142,13 +30159,15 @@ begin
   if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false) then
     return steps;
   end if;
-  -- A contribution is rounded up to the next rupee.
-  steps := steps || private.pay_step('deduction', 'esi.employee_percent', rule.name,
-    ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
-    rule.rate, rule);
+  -- A contribution is rounded up to the next rupee; who earns very little a day pays none of their own.
+  if not coalesce(gross <= paid_days * free.rate, false) then
+    steps := steps || private.pay_step('deduction', 'esi.employee_percent', rule.name,
+      ceil(gross * rule.rate / 100), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
+      rule.rate, rule);
+  end if;
   rule := model.country_rule('IN', 'esi.employer_percent', on_date);
   return steps || private.pay_step('employer', 'esi.employer_percent', rule.name,
-    ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
+    ceil(gross * rule.rate / 100), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
     rule.rate, rule);
 end $function$
 -- executable by: its owner only
@@ -30230,7 +30249,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric, pay numeric, gross numeric)
+CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric, pay numeric, gross numeric, paid_days numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -30238,11 +30257,12 @@ CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, firs
 AS $function$
 declare
   terms constant public.employee_compensation := private.pay_terms(person.id, last_day);
+  state constant jsonb[] := case person.country_pack when 'IN' then private.state_steps(terms, last_day, gross) end;
 begin
   return case person.country_pack
     when 'IN' then private.provident_fund_steps(terms, last_day, wage, pay)
-      || private.state_insurance_steps(person, terms, last_day, gross) || private.state_steps(terms, last_day, gross)
-      || private.income_tax_steps(person, terms, first_day, last_day, gross)
+      || private.state_insurance_steps(person, terms, last_day, gross, paid_days) || state
+      || private.income_tax_steps(person, terms, first_day, last_day, gross, state)
     when 'AE' then private.pension_steps(person, terms, last_day, pay)
     else '{}'::jsonb[] end;
 end $function$
@@ -31085,7 +31105,7 @@ begin
     select d.day, least(sum(d.days * case
         when not kind.is_paid or not coalesce(
           (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
-        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day)
+        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day, d.days)
         else 0 end), 1)
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
@@ -31097,7 +31117,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.unpaid_part_of_sickness(person public.employees, leave_type uuid, on_date date)
+CREATE OR REPLACE FUNCTION private.unpaid_part_of_sickness(person public.employees, leave_type uuid, on_date date, days numeric)
  RETURNS numeric
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -31105,18 +31125,27 @@ CREATE OR REPLACE FUNCTION private.unpaid_part_of_sickness(person public.employe
 AS $function$
 declare
   full_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.full_pay_days', on_date)).rate;
-  half_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.half_pay_days', on_date)).rate;
-  before numeric;
+  half_days constant numeric := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days',
+    on_date)).rate, 0);
+  in_probation constant numeric := (model.country_rule(person.country_pack, 'sick_leave.probation_pay_percent',
+    on_date)).rate;
+  used numeric;
+  paid_in_full numeric;
 begin
-  if full_days is null then
+  if in_probation is not null and on_date <= person.probation_end_date then
+    return 1 - in_probation / 100;
+  elsif full_days is null then
     return 0;
   end if;
-  before := (select coalesce(sum(d.days), 0) from public.leave_requests request
+  used := (select coalesce(sum(d.days), 0) from public.leave_requests request
       cross join lateral private.leave_days(request) d
     where request.employee_id = person.id and request.leave_type_id = leave_type and request.status = 'approved'
       and request.start_date < on_date and d.day < on_date
+      and (in_probation is null or person.probation_end_date is null or d.day > person.probation_end_date)
       and d.day >= private.leave_year_start(person.id, private.leave_year_of(person.id, on_date)));
-  return case when before < full_days then 0 when before < full_days + coalesce(half_days, 0) then 0.5 else 1 end;
+  -- A day on which a tier ends is split between the two.
+  paid_in_full := greatest(least(full_days - used, days), 0);
+  return 1 - (paid_in_full + 0.5 * greatest(least(full_days + half_days - used, days) - paid_in_full, 0)) / days;
 end $function$
 -- executable by: its owner only
 
@@ -31558,6 +31587,10 @@ AS $function$
 declare
   zone constant text := coalesce((select time_zone from public.company_settings), 'UTC');
   weekend constant smallint[] := coalesce((select weekend_days from public.company_settings), '{6,7}');
+  night_from constant numeric := coalesce((model.country_rule(person.country_pack, 'overtime.night_from',
+    period_end)).rate, 22);
+  night_until constant numeric := coalesce((model.country_rule(person.country_pack, 'overtime.night_until',
+    period_end)).rate, 4);
 begin
   return query
     with spans as (
@@ -31579,8 +31612,9 @@ begin
     ), split as (
       select p.*, coalesce((select
             sum(extract(epoch from least(p.ends, n.until) - greatest(p.beyond_from, n.since)) / 3600)
-          from (select ((p.day + days)::timestamp + interval '22 hours') at time zone zone as since,
-              ((p.day + days)::timestamp + interval '28 hours') at time zone zone as until
+          from (select ((p.day + days)::timestamp + night_from * interval '1 hour') at time zone zone as since,
+              ((p.day + days)::timestamp + (night_until + case when night_until <= night_from then 24 else 0 end)
+                * interval '1 hour') at time zone zone as until
             from generate_series(-1, 1) days) n
           where least(p.ends, n.until) > greatest(p.beyond_from, n.since)), 0) as night
         from parts p
