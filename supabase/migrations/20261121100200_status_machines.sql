@@ -398,8 +398,7 @@ declare
 begin
   select d.* into strict kind from model.own_drafts d where d.table_name = split_part(document::text, '.', -1);
   is_of_author := format('%I = any ((select authz.own_drafts(%L))::uuid[])', document_column, kind.table_name);
-  may_finish := format('(select authz.is_staff()) and (select authz.can(%L, ''create'')) and %s', kind.module,
-    is_of_author);
+  may_finish := format('(select authz.can(%L, ''create'')) and %s', kind.module, is_of_author);
   call model.widen_policy(target, 'may_edit', may_finish);
   call model.widen_policy(target, 'may_delete', may_finish);
   if exists (select from pg_catalog.pg_policy p where p.polrelid = target and p.polname = 'may_create') then

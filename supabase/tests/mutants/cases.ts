@@ -76,6 +76,10 @@ export const cases: Record<string, Case> = {
     reach: '--aaa/-a-a -----/---- -----/---- -----/----',
     rows: { module: "'finance'", table_name: "'invoices'" },
   },
+  'audit_log: of a labour rate': {
+    reach: '---aa/-a-a -----/---- -----/---- -----/----',
+    rows: { module: "'finance'", table_name: "'labour_rates'" },
+  },
   'audit_log: of an expense': {
     reach: '----a/---- -----/---- -----/---- -----/----',
     rows: { module: "'finance'", table_name: "'expenses'" },
@@ -254,6 +258,11 @@ export const cases: Record<string, Case> = {
   "crew_sheets: of one's site": {
     reach: '-ooaa/-o-a -aaaa/-a-a -ooaa/-o-a -ooaa/-o-a',
     rows: { created_by: 'null' },
+  },
+  "crew_sheets: moved from one's site to another": {
+    reach: '-ooaa/-o-a -aaaa/-a-a -!!aa/-!-a -ooaa/-o-a',
+    rows: { created_by: 'null' },
+    set: { project_id: "'{report.projects}'" },
   },
   'crew_sheets: with people of the team': {
     reach: '--taa/-o-a -aaaa/-a-a --taa/-o-a --taa/-o-a',

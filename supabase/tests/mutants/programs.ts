@@ -67,6 +67,8 @@ export const reachOfPrograms: Record<string, string> = {
   // one's own words are the maker's, and a program's within its scopes; those of others for who administers
   'comments: of a task': 'aa---a aa---- oo---- aa----',
   'comments: of a project': 'a-a--a a-a--- o-o--- a-a---',
+  // a file is a document and part of its record: both scopes
+  'attachments: on a project': 'a----a a----- a----- a-----',
   'document_comments: of personal documents': 'a----a a----- o----- a-----',
   'thread_members: in one conversation': 'a----a a----- o----- o-----',
   'messages: in a conversation of the owner': 'a----a a----- o----- o-----',

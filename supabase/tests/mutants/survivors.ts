@@ -31,6 +31,17 @@ function isOneOfSeveral(check: string, condition: string): boolean {
   });
 }
 
+/** Whether the arm is one beside, or all of, an OR that holds for each new row: its author is the caller. */
+function isBesideAuthor(check: string, insertable: string[], says: string): boolean {
+  const arm = says.replace(/^check (without|with not) /, '');
+  const isAuthor = (text: string) => /^created_by = \( SELECT auth\.uid\(\) AS uid\)$/.test(text);
+  return (
+    !insertable.includes('created_by') &&
+    !isAuthor(arm) &&
+    armsOf(check, ' AND ').some((group) => armsOf(group, ' OR ').some(isAuthor) && group.includes(arm))
+  );
+}
+
 /** Faults that nobody can notice, and why. */
 const survivors: Survivor[] = [
   {
@@ -45,7 +56,7 @@ const survivors: Survivor[] = [
       'The check asks nothing that `using` has not asked, of columns that nobody may write: no row passes one and fails the other.',
   },
   {
-    policy: / may_edit$/,
+    policy: / (may_edit|own_profile)$/,
     says: /^check (true|without )/,
     when: ({ using, check, writable }, says) =>
       asksNoMore(using ?? '', check ?? '') &&
@@ -71,6 +82,13 @@ const survivors: Survivor[] = [
     reason: 'Nobody may write the column, and its default is the caller: the check says it a second time.',
   },
   {
+    policy: / may_create$/,
+    says: /^check (without|with not) /,
+    when: ({ check, insertable }, says) => isBesideAuthor(check ?? '', insertable, says),
+    reason:
+      'A new row is its author’s, by a column that nobody may write: what else opens it decides nothing.',
+  },
+  {
     policy: /^(document_(comments|shares|versions)|payroll_lines) may_view$/,
     says: /^using without \( SELECT authz\.can\('(documents|hr)'::text, 'view'::text\) AS can\)$/,
     reason:
@@ -87,7 +105,7 @@ const survivors: Survivor[] = [
     reason: '`using` has asked for the permission already, which no row changes.',
   },
   {
-    policy: /^employee_(compensation|terms) may_(create|edit|delete)$/,
+    policy: /^employee_(compensation|terms|papers) may_(create|edit|delete)$/,
     says: /^(using|check) without \( SELECT authz\.can\('hr'::text, 'admin'::text\) AS can\)$/,
     reason: 'The permission stands twice: once for the table, and once for the rows of others.',
   },
