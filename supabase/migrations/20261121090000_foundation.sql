@@ -53,7 +53,7 @@ create function private.stamp() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.version not in (old.version, old.version + 1) then
-    perform model.fail(409, 'version_conflict', 'Somebody else changed this record in the meantime.',
+    perform model.fail(409, 'version_conflict', 'This record was changed by another user in the meantime.',
       jsonb_build_object('current', to_jsonb(old)));
   end if;
   new.version := old.version + 1;
@@ -129,7 +129,7 @@ end $$;
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  perform model.fail(403, 'access_denied', format('%s is written once and never changed.', tg_table_name));
+  perform model.fail(403, 'access_denied', format('Rows of %s cannot be changed.', tg_table_name));
   return null;
 end $$;
 

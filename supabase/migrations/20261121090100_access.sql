@@ -271,7 +271,7 @@ create function authz.demand_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not authz.is_staff() then
-    perform model.fail(403, 'access_denied', 'Access denied: this takes an active role.');
+    perform model.fail(403, 'access_denied', 'Access denied: you have no active role.');
   end if;
 end $$;
 
@@ -347,7 +347,7 @@ begin
     return coalesce(new, old);
   end if;
   if tg_op <> 'INSERT' and old.is_system then
-    perform model.fail(403, 'system_role', 'The four system roles cannot be changed.');
+    perform model.fail(403, 'system_role', 'System roles cannot be changed.');
   end if;
   if tg_op = 'DELETE' then
     if exists (select from public.user_roles link join public.profiles person on person.id = link.user_id

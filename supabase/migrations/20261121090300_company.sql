@@ -125,7 +125,7 @@ create function private.keep_base_currency() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_money_booked() then
-    perform model.fail(409, 'record_locked', 'Amounts are booked in the base currency already.',
+    perform model.fail(409, 'record_locked', 'The base currency cannot be changed: amounts are already posted in it.',
       '{"field": "base_currency"}');
   end if;
   return new;
@@ -138,7 +138,7 @@ create function app.set_up_company(company_name text, currency text, zone text, 
 language plpgsql security definer set search_path = '' as $$
 begin
   if not authz.is_server() and not authz.is_owner() then
-    perform model.fail(403, 'owner_only', 'Only the owner sets the company up.');
+    perform model.fail(403, 'owner_only', 'Only an owner can set up the company.');
   end if;
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
     perform model.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "time_zone"}');
@@ -208,18 +208,18 @@ declare
 begin
   -- Before it is decoded, which takes memory.
   if char_length(picture) > (most_bytes + 2) / 3 * 4 then
-    perform model.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+    perform model.fail(413, 'too_large', format('The image is larger than %s kB.', most_bytes / 1024), too_large);
   end if;
   if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
-    perform model.fail(422, 'invalid_file', 'The picture is not base64.', '{"field": "picture"}');
+    perform model.fail(422, 'invalid_file', 'The image is not valid base64.', '{"field": "picture"}');
   end if;
   content := decode(picture, 'base64');
   if octet_length(content) > most_bytes then
-    perform model.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+    perform model.fail(413, 'too_large', format('The image is larger than %s kB.', most_bytes / 1024), too_large);
   end if;
   media_type := private.picture_type(content);
   if media_type is null or octet_length(content) < 12 then
-    perform model.fail(422, 'invalid_file', 'A picture is a PNG, JPEG or WebP file.', '{"field": "picture"}');
+    perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', '{"field": "picture"}');
   end if;
 end $$;
 
@@ -251,7 +251,7 @@ create function app.letterhead() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not authz.can_as_staff('settings', 'view') and not authz.is_server() then
-    perform model.fail(403, 'access_denied', 'The letterhead is for people who work here.');
+    perform model.fail(403, 'access_denied', 'Only users with an active role can read the letterhead.');
   end if;
   return (
     select jsonb_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'email', c.email,

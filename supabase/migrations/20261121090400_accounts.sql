@@ -172,7 +172,7 @@ declare
   queued uuid;
 begin
   if not private.may_mail() then
-    perform model.fail(429, 'too_many_requests', 'You sent very many mails within an hour. Try again later.');
+    perform model.fail(429, 'too_many_requests', 'Too many emails within an hour. Try again later.');
   end if;
   insert into private.mail_outbox (kind, recipient, language, content)
     values (kind, recipient, coalesce(language, 'en'), content) returning id into queued;
@@ -196,7 +196,7 @@ declare
   assurance text;
 begin
   if not pg_try_advisory_xact_lock_shared(hashtext('plinth'), hashtext('alone')) then
-    perform model.fail(503, 'maintenance', 'A backup is being restored. Please come back in a few minutes.');
+    perform model.fail(503, 'maintenance', 'A backup is being restored. Please try again in a few minutes.');
   end if;
   if session is not null then
     select person.must_change_password, held.aal::text into must_change, assurance
@@ -211,12 +211,12 @@ begin
       perform authz.check_second_factor(auth.uid());
     end if;
     if must_change then
-      perform model.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
+      perform model.fail(428, 'password_change_needed', 'Please choose your own password first.');
     end if;
   end if;
   if token is not null and not exists (
     select from public.api_tokens t where t.id = token::uuid and t.revoked_at is null and t.expires_at > now()) then
-    perform model.fail(401, 'session_expired', 'This token is revoked or has expired.');
+    perform model.fail(401, 'session_expired', 'This token has been revoked or has expired.');
   end if;
   if coalesce(session, token) is not null then
     perform authz.check_company_rules(auth.uid());
@@ -267,11 +267,11 @@ declare
   days constant integer := (select password_expiry_days from public.security_settings);
 begin
   if (select maintenance_mode from public.system_settings) and not authz.can('settings', 'admin') then
-    perform model.fail(503, 'maintenance', 'The system is being looked after. Please come back later.');
+    perform model.fail(503, 'maintenance', 'The system is under maintenance. Please try again later.');
   end if;
   if days is not null and coalesce((select c.changed_at from private.password_changes c where c.user_id = person),
       (select u.created_at from auth.users u where u.id = person)) < now() - make_interval(days => days) then
-    perform model.fail(428, 'password_change_needed', 'Your password has expired. Please choose another.');
+    perform model.fail(428, 'password_change_needed', 'Your password has expired. Please choose a new one.');
   end if;
 end $$;
 
@@ -283,10 +283,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (select from auth.mfa_factors f
       where f.user_id = person and f.status::text = 'verified' and f.factor_type::text <> 'recovery_code') then
-    perform model.fail(428, 'second_factor_needed', 'Please enter a code of your second factor.');
+    perform model.fail(428, 'second_factor_needed', 'Please enter a code from your authenticator app.');
   end if;
   if (select two_factor_authentication from public.security_settings) then
-    perform model.fail(428, 'second_factor_missing', 'Your company asks for a second factor. Please set one up.');
+    perform model.fail(428, 'second_factor_missing', 'Your company requires two-step verification. Please set it up.');
   end if;
 end $$;
 
@@ -322,7 +322,7 @@ declare
   this constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
 begin
   if auth.uid() is null or authz.is_program() then
-    perform model.fail(403, 'access_denied', 'Only a person has sessions.');
+    perform model.fail(403, 'access_denied', 'Only users have sessions.');
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'created_at', s.created_at, 'last_used_at', s.last_used_at,
@@ -341,11 +341,11 @@ create function app.end_session(session_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null or authz.is_program() then
-    perform model.fail(403, 'access_denied', 'Only a person has sessions.');
+    perform model.fail(403, 'access_denied', 'Only users have sessions.');
   end if;
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such session.');
+    perform model.fail(404, 'not_found', 'Session not found.');
   end if;
   perform private.log_access_act(auth.uid(), 'session_ended');
 end $$;
@@ -358,7 +358,7 @@ declare
   ended integer;
 begin
   if auth.uid() is null or authz.is_program() then
-    perform model.fail(403, 'access_denied', 'Only a person has sessions.');
+    perform model.fail(403, 'access_denied', 'Only users have sessions.');
   end if;
   delete from auth.sessions s where s.user_id = auth.uid() and s.id is distinct from this;
   get diagnostics ended = row_count;
@@ -420,7 +420,7 @@ begin
   delete from auth.mfa_factors f where f.user_id = account.id;
   get diagnostics removed = row_count;
   if removed = 0 then
-    perform model.fail(404, 'not_found', 'There is no second factor.');
+    perform model.fail(404, 'not_found', 'Two-step verification is not set up.');
   end if;
   delete from auth.sessions where user_id = account.id;
   perform private.log_access_act(account.id, 'second_factor_removed');
@@ -479,7 +479,7 @@ create function app.profile_pictures(people uuid[]) returns table (user_id uuid,
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if cardinality(people) > 100 then
-    perform model.fail(422, 'out_of_range', 'At most 100 pictures at a time.',
+    perform model.fail(422, 'out_of_range', 'At most 100 profile pictures can be requested at once.',
       '{"field": "people", "values": {"max": 100}}');
   end if;
   return query

@@ -8,11 +8,11 @@ begin
   perform authz.demand('rbac', 'admin');
   select * into wanted from public.roles role where role.name = role_name and role.is_active for share;
   if not found then
-    perform model.fail(422, 'unknown_reference', 'There is no such role.', '{"field": "role_name"}');
+    perform model.fail(422, 'unknown_reference', 'Role not found.', '{"field": "role_name"}');
   end if;
   perform from public.profiles where id = person for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+    perform model.fail(404, 'not_found', 'User not found.', '{"field": "user_id"}');
   end if;
   if wanted.name <> 'OWNER' then
     perform private.keep_an_owner(person);
@@ -40,7 +40,7 @@ begin
   perform private.let_in(person, active);
   update public.profiles set is_active = active where id = person;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+    perform model.fail(404, 'not_found', 'User not found.', '{"field": "user_id"}');
   end if;
 end $$;
 
@@ -83,7 +83,7 @@ begin
     return new;
   end if;
   if not coalesce(wanted.is_active, false) then
-    perform model.fail(422, 'unknown_reference', 'There is no such role.', '{"field": "role_id"}');
+    perform model.fail(422, 'unknown_reference', 'Role not found.', '{"field": "role_id"}');
   end if;
   if tg_op = 'UPDATE' and old.is_active then
     return new;
@@ -111,7 +111,7 @@ begin
   perform authz.demand('rbac', 'admin');
   select * into target from public.roles role where role.id = given.role_id for share;
   if target.is_system then
-    perform model.fail(403, 'system_role', 'The four system roles cannot be changed.');
+    perform model.fail(403, 'system_role', 'System roles cannot be changed.');
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -119,10 +119,10 @@ begin
   if not exists (select from public.role_permissions held join public.roles owners on owners.id = held.role_id
       where owners.name = 'OWNER' and held.module_id = given.module_id
         and held.permission_id = given.permission_id) then
-    perform model.fail(422, 'unknown_permissions', 'There is no such permission.', '{"field": "permission_id"}');
+    perform model.fail(422, 'unknown_permissions', 'Permission not found.', '{"field": "permission_id"}');
   end if;
   if exists (select from public.modules m where m.id = given.module_id and m.name = 'rbac') then
-    perform model.fail(403, 'owner_only', 'Only the owner administers access; a custom role cannot.',
+    perform model.fail(403, 'owner_only', 'Only an owner can manage access; a custom role cannot.',
       '{"field": "module_id"}');
   end if;
   return new;
@@ -186,7 +186,7 @@ begin
         'values', jsonb_build_object('names', array_to_string(unknown, ', '))));
   end if;
   if exists (select from unnest(granted) g where g like 'rbac:%') then
-    perform model.fail(403, 'owner_only', 'Only the owner administers access; a custom role cannot.',
+    perform model.fail(403, 'owner_only', 'Only an owner can manage access; a custom role cannot.',
       '{"field": "permissions"}');
   end if;
   insert into public.roles (id, name, display_name, description, dashboard_type, row_scope)
@@ -299,7 +299,7 @@ begin
   perform authz.demand('rbac', 'admin');
   select * into found_person from public.profiles where id = person for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+    perform model.fail(404, 'not_found', 'User not found.', '{"field": "user_id"}');
   elsif person = auth.uid() then
     perform model.fail(422, 'invalid_choice', 'Change your own password on your profile.', '{"field": "user_id"}');
   end if;
@@ -344,7 +344,7 @@ declare
   account constant public.profiles := private.other_account(person);
 begin
   if char_length(coalesce(password, '')) not between 8 and 72 then
-    perform model.fail(422, 'weak_password', 'A password has 8 to 72 characters.', '{"field": "password"}');
+    perform model.fail(422, 'weak_password', 'The password must have 8 to 72 characters.', '{"field": "password"}');
   end if;
   perform private.hand_over_password(account.id, password);
 end $$;
@@ -399,7 +399,8 @@ begin
           now(), now(), now(),
         '', '', '', '');
   exception when unique_violation then
-    perform model.fail(409, 'user_already_exists', 'An account with this address exists.', '{"field": "email"}');
+    perform model.fail(409, 'user_already_exists', 'An account with this email address already exists.',
+      '{"field": "email"}');
   end;
   insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
     values (gen_random_uuid(), person::text, person, facts, 'email', now(), now());

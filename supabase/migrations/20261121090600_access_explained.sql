@@ -48,7 +48,7 @@ begin
   perform authz.demand('rbac', 'view');
   select * into who from public.profiles where id = person;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+    perform model.fail(404, 'not_found', 'User not found.', '{"field": "user_id"}');
   end if;
   if not exists (select from public.modules where name = of_module)
     or not exists (select from public.permissions where name = of_action) then
@@ -141,7 +141,7 @@ declare
 begin
   if explain_access.table_name is not null and explain_access.record_id is not null then
     if relation is null then
-      perform model.fail(422, 'unknown_reference', 'There is no such table.', '{"field": "table_name"}');
+      perform model.fail(422, 'unknown_reference', 'Table not found.', '{"field": "table_name"}');
     end if;
     begin
       perform set_config('request.jwt.claims',

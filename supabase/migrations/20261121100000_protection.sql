@@ -141,7 +141,8 @@ begin
     return coalesce(new, old);
   end if;
   if private.reaches_caller(tg_argv[0], to_jsonb(old)) or private.reaches_caller(tg_argv[0], to_jsonb(new)) then
-    perform model.fail(403, 'own_gain', 'This moves your own pay or leave: somebody else changes it, or an owner.');
+    perform model.fail(403, 'own_gain',
+      'This affects your own pay or leave. Ask another authorised user or an owner to change it.');
   end if;
   return coalesce(new, old);
 end $$;

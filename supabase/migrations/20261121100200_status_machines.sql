@@ -150,12 +150,13 @@ begin
   if old_row ->> 'decided_at' is not null
      and new_row - ignored = old_row - ignored
      and current_setting('plinth.status_given_for', true) = new_row ->> 'id' then
-    perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+    perform model.fail(409, 'already_decided', 'This has already been decided.',
+      jsonb_build_object('current', old_row));
   end if;
   if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
      and exists (select from unnest(private.reason_columns()) c
        where new_row ->> c is distinct from old_row ->> c) then
-    perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
+    perform model.fail(409, 'record_locked', 'The notes of a decision cannot be changed.',
       jsonb_build_object('values', jsonb_build_object('status', status), 'current', old_row));
   end if;
 end $$;
@@ -178,7 +179,8 @@ create function private.refuse_step(entity_name text, status_column text, old_ro
 language plpgsql stable set search_path = '' as $$
 begin
   perform model.fail(409, 'invalid_transition',
-    format('%s cannot go from %s to %s.', entity_name, coalesce(old_row ->> status_column, 'new'), new_status),
+    format('The status of %s cannot change from %s to %s.', entity_name,
+      coalesce(old_row ->> status_column, 'new'), new_status),
     jsonb_build_object('field', status_column, 'values', jsonb_build_object(
       'from', coalesce(old_row ->> status_column, ''), 'to', new_status), 'current', old_row));
 end $$;
@@ -197,7 +199,7 @@ begin
   -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
   if step.is_reason_required and reason is null
      and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
   end if;
   return reason;
 end $$;
@@ -213,11 +215,13 @@ begin
   end if;
   if (select bool_or(authz.is_own(value::uuid))
       from unnest(people_columns) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
-    perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
+    perform model.fail(403, 'self_approval',
+      'You cannot approve or reject your own record. An owner can, with a reason.');
   end if;
   if authz.has_hand_in(table_name, (new_row ->> 'id')::uuid) or 'created_by' = any (people_columns)
     and private.said(new_row, status_column) <> private.said(old_row, status_column) then
-    perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
+    perform model.fail(403, 'self_approval',
+      'You cannot approve or reject a record you changed. An owner can, with a reason.');
   end if;
 end $$;
 
@@ -279,7 +283,7 @@ begin
   if step.kind = 'system' then
     if not follows then
       perform model.fail(403, 'access_denied',
-        format('%s becomes %s by another record, not by hand.', entity_name, new_status));
+        format('%s becomes %s through another record and cannot be set manually.', entity_name, new_status));
     end if;
     return new;
   end if;
@@ -331,7 +335,7 @@ begin
   if status <> all (tg_argv[2]::text[]) and not authz.can(tg_argv[0], 'edit')
      and (to_jsonb(new) ->> tg_argv[1] = status
        or private.said(to_jsonb(new), tg_argv[1]) <> private.said(to_jsonb(old), tg_argv[1])) then
-    perform model.fail(409, 'record_locked', 'This was handed in. Take it back to change it.',
+    perform model.fail(409, 'record_locked', 'This has been submitted. Return it to draft to change it.',
       jsonb_build_object('values', jsonb_build_object('status', status), 'current', to_jsonb(old)));
   end if;
   return new;

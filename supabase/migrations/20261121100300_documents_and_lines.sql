@@ -18,7 +18,7 @@ begin
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
-    perform model.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+    perform model.fail(409, 'record_locked', 'This document has been decided and can no longer be changed.',
       jsonb_build_object('values', jsonb_build_object('status', old_row ->> status_column), 'current', old_row));
   end if;
   return new;
@@ -59,7 +59,7 @@ begin
     execute format('select %I from %s where id = $1 for no key update', tg_argv[2], tg_argv[0])
       into document_status using document;
     if document_status is not null and document_status <> all (tg_argv[3]::text[]) then
-      perform model.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+      perform model.fail(409, 'record_locked', 'This document has been decided and can no longer be changed.',
         jsonb_build_object('values', jsonb_build_object('status', document_status)));
     end if;
   end loop;
@@ -130,7 +130,7 @@ begin
         and not a.attisdropped)
     order by 1 limit 1;
   if unknown is not null then
-    perform model.fail(422, 'invalid_value', format('There is no field %s.', unknown),
+    perform model.fail(422, 'invalid_value', format('Field %s does not exist.', unknown),
       jsonb_build_object('field', unknown));
   end if;
   return keys;
@@ -147,11 +147,11 @@ create function private.check_record_and_lines(record jsonb, lines jsonb) return
 language plpgsql stable set search_path = '' as $$
 begin
   if jsonb_typeof(record) is distinct from 'object' then
-    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
+    perform model.fail(422, 'invalid_value', 'The document must be an object.', '{"field": "record"}');
   end if;
   if lines is not null and (jsonb_typeof(lines) <> 'array'
     or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
-    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
+    perform model.fail(422, 'invalid_value', 'The lines must be a list of objects.', '{"field": "lines"}');
   end if;
 end $$;
 
@@ -183,7 +183,7 @@ begin
     shape.document_table, list) using given, key;
   get diagnostics written = row_count;
   if written = 0 then
-    perform model.fail(403, 'access_denied', 'You may not change this document.');
+    perform model.fail(403, 'access_denied', 'You don''t have permission to change this document.');
   end if;
 end $$;
 
@@ -295,7 +295,7 @@ begin
   execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
     into held using key;
   if written <> jsonb_array_length(lines) or held <> jsonb_array_length(lines) then
-    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
+    perform model.fail(403, 'access_denied', 'You don''t have permission to change these lines.',
       '{"field": "lines"}');
   end if;
 end $$;
@@ -312,7 +312,7 @@ declare
 begin
   select d.* into shape from model.documents d where d.kind = save_document.kind;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
+    perform model.fail(404, 'not_found', 'Document type not found.', '{"field": "kind"}');
   end if;
   lines := nullif(lines, 'null');
   perform private.check_record_and_lines(record, lines);
@@ -408,7 +408,7 @@ begin
     where d.%I = $1 and d.status <> ''cancelled''',
     document, parent_column) into is_one_open, place using parent;
   if is_one_open then
-    perform model.fail(409, 'wrong_order', 'The one before this is not approved yet.',
+    perform model.fail(409, 'wrong_order', 'The previous one is not approved yet.',
       jsonb_build_object('field', parent_column));
   end if;
   return place;
@@ -418,7 +418,8 @@ create function private.demand_reason_to_go_back(goes_back boolean, reason text)
 language plpgsql stable set search_path = '' as $$
 begin
   if goes_back and nullif(btrim(reason), '') is null then
-    perform model.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
+    perform model.fail(422, 'reason_required', 'Reducing the work done to date requires a reason.',
+      '{"field": "reason"}');
   end if;
 end $$;
 

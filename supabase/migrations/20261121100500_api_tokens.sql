@@ -37,17 +37,17 @@ declare
 begin
   perform authz.demand('rbac', 'admin');
   if nullif(btrim(create_api_token.name), '') is null then
-    perform model.fail(422, 'required', 'A token needs a name.', '{"field": "name"}');
+    perform model.fail(422, 'required', 'The token must have a name.', '{"field": "name"}');
   end if;
   if cardinality(wanted) = 0 or exists (
     select from unnest(wanted) scope where scope like 'rbac:%'
       or not authz.can(split_part(scope, ':', 1), split_part(scope, ':', 2))) then
-    perform model.fail(422, 'unknown_permissions', 'A token gets some of the permissions that you hold yourself.',
+    perform model.fail(422, 'unknown_permissions', 'A token can only have permissions you hold yourself.',
       '{"field": "scopes"}');
   end if;
   if create_api_token.expires_at is null or create_api_token.expires_at <= now()
      or create_api_token.expires_at > now() + interval '366 days' then
-    perform model.fail(422, 'out_of_range', 'A token lives for up to a year.', '{"field": "expires_at"}');
+    perform model.fail(422, 'out_of_range', 'A token is valid for one year at most.', '{"field": "expires_at"}');
   end if;
   insert into public.api_tokens (name, prefix, scopes, expires_at)
     values (btrim(create_api_token.name), left(token, 12), wanted, create_api_token.expires_at) returning * into made;

@@ -91,17 +91,17 @@ declare
   table_name text;
 begin
   if not private.is_outside(new.url) then
-    perform model.fail(422, 'invalid_value', 'Give a public https address.', '{"field": "url"}');
+    perform model.fail(422, 'invalid_value', 'Enter a public https URL.', '{"field": "url"}');
   end if;
   if cardinality(new.events) = 0 then
-    perform model.fail(422, 'required', 'Choose at least one event.', '{"field": "events"}');
+    perform model.fail(422, 'required', 'Select at least one event.', '{"field": "events"}');
   end if;
   foreach table_name in array new.events loop
     if split_part(table_name, '.', 2) not in ('created', 'updated', 'deleted') or not exists (
       select from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid
       where t.tgname = 'z_audit' and c.relnamespace = 'public'::regnamespace
         and c.relname = split_part(table_name, '.', 1)) then
-      perform model.fail(422, 'invalid_choice', 'Nothing is known of this event.', '{"field": "events"}');
+      perform model.fail(422, 'invalid_choice', 'Unknown event.', '{"field": "events"}');
     end if;
   end loop;
   return new;
@@ -122,7 +122,7 @@ declare
 begin
   perform authz.demand('rbac', 'admin');
   if nullif(btrim(create_webhook.name), '') is null then
-    perform model.fail(422, 'required', 'A webhook needs a name.', '{"field": "name"}');
+    perform model.fail(422, 'required', 'The webhook must have a name.', '{"field": "name"}');
   end if;
   insert into public.webhooks (name, url, events)
     values (btrim(create_webhook.name), coalesce(create_webhook.url, ''), coalesce(create_webhook.events, '{}'))

@@ -112,10 +112,12 @@ create function private.project_rules() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if old.status = 'won' and new.status = 'in_progress' and new.contract_value is null then
-    perform model.fail(422, 'required', 'A won project starts with its contract value.', '{"field": "contract_value"}');
+    perform model.fail(422, 'required', 'A won project needs a contract value before it can start.',
+      '{"field": "contract_value"}');
   end if;
   if new.status = 'in_progress' and old.status <> 'in_progress' and new.start_date is null then
-    perform model.fail(422, 'required', 'A project starts with its start date.', '{"field": "start_date"}');
+    perform model.fail(422, 'required', 'The project needs a start date before it can start.',
+      '{"field": "start_date"}');
   end if;
   if new.status = 'completed' and old.status <> 'completed' then
     new.completion_percentage := 100;
@@ -220,7 +222,7 @@ begin
   end if;
   if new.status = 'completed' and exists (select from public.safety_incidents i
       where i.project_id = new.id and i.severity = 'critical' and i.status in ('open', 'in_progress')) then
-    perform model.fail(409, 'wrong_order', 'A critical incident of this project is still open.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'The project still has an open critical incident.', '{"field": "status"}');
   end if;
   if new.status = 'closed' and (
       exists (select from public.certificates c join public.contracts a on a.id = c.contract_id
@@ -230,12 +232,14 @@ begin
       or exists (select from public.invoices i where i.project_id = new.id and i.status in ('draft', 'pending'))
       or exists (select from public.supplier_invoices b where b.project_id = new.id
         and b.status in ('pending', 'matched', 'on_hold'))) then
-    perform model.fail(409, 'wrong_order', 'A certificate, claim, invoice or bill of this project is still on its way.',
+    perform model.fail(409, 'wrong_order',
+      'The project still has an open certificate, claim, invoice or supplier invoice.',
       '{"field": "status"}');
   end if;
   if new.status = 'closed' and exists (select from public.retention_entries e
     where e.project_id = new.id group by e.direction having sum(e.amount) <> 0) then
-    perform model.fail(409, 'wrong_order', 'The retention of this project is not released yet.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'The project''s retention has not been released yet.',
+      '{"field": "status"}');
   end if;
   return new;
 end $$;

@@ -102,7 +102,7 @@ language plpgsql set search_path = '' as $$
 begin
   if not authz.is_server() and task.requires_review and task.task_status = 'completed'
      and (before.id is null or before.task_status = 'in_progress') then
-    perform model.fail(409, 'invalid_transition', 'This task is finished by a review.',
+    perform model.fail(409, 'invalid_transition', 'This task is completed by review.',
       '{"field": "task_status", "values": {"from": "in_progress", "to": "completed"}}');
   end if;
 end $$;
@@ -115,7 +115,7 @@ begin
     task.completion_percentage := 100;
     task.completed_at := now();
   elsif task.task_status = 'completed' and task.completion_percentage < 100 then
-    perform model.fail(422, 'out_of_range', 'A completed task is at 100 %; reopen it first.',
+    perform model.fail(422, 'out_of_range', 'The progress of a completed task is 100%. Reopen the task first.',
       '{"field": "completion_percentage"}');
   elsif task.task_status <> 'completed' and before.task_status = 'completed' then
     task.completed_at := null;
@@ -135,7 +135,7 @@ begin
   end if;
   if (select parent.project_id from public.tasks parent where parent.id = task.parent_task_id)
     is distinct from task.project_id then
-    perform model.fail(422, 'dependency_other_project', 'A task and its parent belong to one project.',
+    perform model.fail(422, 'dependency_other_project', 'A task and its parent task must belong to the same project.',
       '{"field": "parent_task_id"}');
   end if;
   if before.id is not null and exists (
@@ -146,7 +146,7 @@ begin
         where next.parent_task_id is not null
     ) select from above where id = task.id
   ) then
-    perform model.fail(422, 'parent_cycle', 'A task cannot be below itself.', '{"field": "parent_task_id"}');
+    perform model.fail(422, 'parent_cycle', 'A task cannot be placed under itself.', '{"field": "parent_task_id"}');
   end if;
 end $$;
 
@@ -158,7 +158,7 @@ begin
     exists (select from public.tasks child where child.parent_task_id = task.id)
     or exists (select from public.task_dependencies link where task.id in (link.predecessor_id, link.successor_id))
   ) then
-    perform model.fail(409, 'in_use', 'A task with sub-tasks or dependencies stays in its project.',
+    perform model.fail(409, 'in_use', 'A task with subtasks or dependencies cannot be moved to another project.',
       '{"field": "project_id"}');
   end if;
 end $$;
@@ -201,7 +201,7 @@ begin
     worked := greatest(private.working_days(task.project_id, task.start_date, task.due_date), 1);
     if lasts_anew and task.duration_days <> worked then
       perform model.fail(422, 'invalid_range',
-        format('From %s to %s there are %s working days, not %s. Leave the duration or a date empty.',
+        format('There are %3$s working days from %1$s to %2$s, not %4$s. Leave the duration or one date empty.',
           task.start_date, task.due_date, worked, task.duration_days),
         '{"field": "duration_days"}');
     end if;
@@ -234,12 +234,12 @@ begin
   end if;
   select p.sequence_rule into rule from public.projects p where p.id = task.project_id;
   if rule = 'refuse' then
-    perform model.fail(409, 'wrong_order', format('Finish first: %s.', left(open_tasks, 300)),
+    perform model.fail(409, 'wrong_order', format('Complete these tasks first: %s.', left(open_tasks, 300)),
       '{"field": "task_status"}');
   end if;
   if rule = 'reason' and nullif(btrim(task.status_reason), '') is null then
     perform model.fail(422, 'reason_required',
-      format('Not finished yet: %s. Please give a reason.', left(open_tasks, 300)), '{"field": "status_reason"}');
+      format('Not completed yet: %s. Please enter a reason.', left(open_tasks, 300)), '{"field": "status_reason"}');
   end if;
 end $$;
 
@@ -253,7 +253,7 @@ begin
   end if;
   if authz.is_own(before.assigned_to_user_id) or authz.is_own(task.assigned_to_user_id)
     or authz.has_hand_in('tasks', task.id) then
-    perform model.fail(403, 'self_approval', 'Nobody takes the review off their own task.',
+    perform model.fail(403, 'self_approval', 'You cannot remove the review from your own task.',
       '{"field": "requires_review"}');
   end if;
   if not authz.is_own(task.created_by_user_id) then
@@ -474,7 +474,7 @@ begin
       join public.tasks s on s.id = added.successor_id
     where p.project_id is null or p.project_id is distinct from s.project_id
   ) then
-    perform model.fail(422, 'dependency_other_project', 'Only tasks of one project can depend on each other.',
+    perform model.fail(422, 'dependency_other_project', 'Only tasks of the same project can depend on each other.',
       '{"field": "successor_id"}');
   end if;
   for project in select distinct p.project_id from added join public.tasks p on p.id = added.predecessor_id
@@ -482,7 +482,7 @@ begin
     -- Two people who each close half of a circle go one after the other.
     perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
     if not private.is_schedulable(project) then
-      perform model.fail(422, 'dependency_cycle', 'These tasks would wait for each other in a circle.',
+      perform model.fail(422, 'dependency_cycle', 'These tasks would depend on each other in a circle.',
         '{"field": "successor_id"}');
     end if;
   end loop;

@@ -80,7 +80,7 @@ begin
       from public.schedule_baselines b where b.project_id = target and b.is_current))
   into plan from public.projects p where p.id = target;
   if plan is null then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   return plan;
 end $$;
@@ -93,21 +93,22 @@ declare
 begin
   select p.status into project_status from public.projects p where p.id = project;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   if project_status in ('closed', 'cancelled') then
-    perform model.fail(409, 'record_locked', 'The schedule of a closed project stands.',
+    perform model.fail(409, 'record_locked', 'The schedule of a closed project cannot be changed.',
       jsonb_build_object('values', jsonb_build_object('status', project_status)));
   end if;
   if jsonb_typeof(changes) is distinct from 'object' or exists (
     select from jsonb_each(changes) part where part.key not in ('data_date', 'tasks', 'links_added', 'links_changed',
       'links_removed') or part.key <> 'data_date' and jsonb_typeof(part.value) <> 'array') then
-    perform model.fail(422, 'invalid_value', 'Changes are tasks, links added, changed and removed, and data_date.',
+    perform model.fail(422, 'invalid_value',
+      'Changes must be a list of tasks, added, changed or removed links, and data_date.',
       '{"field": "changes"}');
   end if;
   if exists (select from jsonb_each(changes) part where part.key <> 'data_date'
       and jsonb_array_length(part.value) > 20000) then
-    perform model.fail(422, 'invalid_value', 'Up to 20000 tasks are changed together.',
+    perform model.fail(422, 'invalid_value', 'At most 20,000 tasks can be changed at once.',
       '{"field": "changes", "values": {"limit": 20000}}');
   end if;
 end $$;
@@ -117,7 +118,7 @@ create function private.check_plan_version(project_id uuid, seen text) returns v
 language plpgsql set search_path = '' as $$
 begin
   if split_part(seen, ':', 2) <> split_part(private.plan_version(project_id), ':', 2) then
-    perform model.fail(409, 'version_conflict', 'Somebody else changed this schedule in the meantime.',
+    perform model.fail(409, 'version_conflict', 'The schedule was changed by another user in the meantime.',
       jsonb_build_object('current', jsonb_build_object('changes', private.plan_changes_since(project_id,
         to_timestamp(case when seen ~ '^\d{1,11}(\.\d{1,9})?:' then split_part(seen, ':', 1)::numeric else 0 end)))));
   end if;
@@ -127,7 +128,7 @@ create function private.require_whole_part(part text, kind text, counted integer
 language plpgsql stable set search_path = '' as $$
 begin
   if counted <> coalesce(jsonb_array_length(wanted), 0) then
-    perform model.fail(404, 'not_found', format('One of the %s is not part of this project any more.', kind),
+    perform model.fail(404, 'not_found', format('One of the %s no longer belongs to this project.', kind),
       jsonb_build_object('field', part));
   end if;
 end $$;

@@ -54,14 +54,15 @@ begin
   perform authz.demand('tasks', 'view');
   perform from public.projects p where p.id = project for no key update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   if nullif(btrim(baseline_name), '') is null then
-    perform model.fail(422, 'required', 'A baseline has a name.', '{"field": "name"}');
+    perform model.fail(422, 'required', 'The baseline must have a name.', '{"field": "name"}');
   end if;
   if exists (select from public.schedule_baselines b where b.project_id = project
       and b.name = btrim(baseline_name)) then
-    perform model.fail(409, 'already_exists', 'This project has a baseline of that name.', '{"field": "name"}');
+    perform model.fail(409, 'already_exists', 'The project already has a baseline with this name.',
+      '{"field": "name"}');
   end if;
   update public.schedule_baselines b set is_current = false where b.project_id = project and b.is_current;
   insert into public.schedule_baselines (project_id, name, notes, is_current, start_date, finish_date)
@@ -87,7 +88,7 @@ begin
   perform authz.demand('projects', 'approve');
   select b.project_id into project from public.schedule_baselines b where b.id = baseline;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such baseline.', '{"field": "baseline_id"}');
+    perform model.fail(404, 'not_found', 'Baseline not found.', '{"field": "baseline_id"}');
   end if;
   perform from public.projects p where p.id = project for no key update;
   update public.schedule_baselines b set is_current = false

@@ -22,14 +22,14 @@ declare
 begin
   select p.status into project_status from public.projects p where p.id = target;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   if project_status in ('closed', 'cancelled') then
-    perform model.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
+    perform model.fail(409, 'invalid_transition', 'Tasks cannot be added to a closed project.',
       jsonb_build_object('values', jsonb_build_object('from', project_status, 'to', 'import')));
   end if;
   if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
-    perform model.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.',
+    perform model.fail(422, 'invalid_file', 'A schedule must have 1 to 20,000 tasks.',
       '{"field": "schedule", "values": {"limit": 20000}}');
   end if;
 end $$;

@@ -294,14 +294,14 @@ begin
     old.currency, old.valid_from)
      and exists (select from public.payroll_lines line where line.country_rule_id = old.id) then
     perform model.fail(409, 'in_use',
-      'Payslips were computed with this rate: enter the new one with the day from which it holds.',
+      'Payslips have been calculated with this rate. Enter the new rate with its effective date.',
       jsonb_build_object('field', 'rate', 'current', to_jsonb(old)));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.country_rules.' || new.country_pack || new.rule_key, 0));
   if exists (select from public.country_rules other where other.country_pack = new.country_pack
     and other.rule_key = new.rule_key and other.from_amount is not distinct from new.from_amount and other.id <> new.id
       and other.valid_from < new.valid_from and other.valid_to >= new.valid_from) then
-    perform model.fail(409, 'overlap', 'An earlier rate still holds on that day: end it first.',
+    perform model.fail(409, 'overlap', 'An earlier rate is still in effect on this date. End it first.',
       '{"field": "valid_from"}');
   end if;
   return new;

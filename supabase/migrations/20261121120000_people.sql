@@ -244,7 +244,7 @@ begin
   if account is not null and not authz.is_server() and not authz.is_owner() and exists (
     select from public.user_roles link join public.roles role on role.id = link.role_id
     where link.user_id = account and link.is_active and role.name = 'OWNER') then
-    perform model.fail(403, 'owner_only', 'Only an owner changes the record of an owner.');
+    perform model.fail(403, 'owner_only', 'Only an owner can change the record of an owner.');
   end if;
 end $$;
 
@@ -261,7 +261,7 @@ begin
         where was.employee_id = changed.id and was.user_id = hand.person_id);
   elsif changed.status = 'terminated' and not authz.is_owner() and authz.has_hand_in('employees', changed.id) then
     perform model.fail(403, 'self_approval',
-      'The person who gave notice cannot end the employment: ask another administrator.',
+      'The user who recorded the notice cannot end the employment. Ask another administrator.',
       '{"field": "status"}');
   end if;
 end $$;
@@ -274,12 +274,13 @@ declare
   wrong text;
 begin
   if before.id <> all (authz.employees_in_scope()) then
-    perform model.fail(403, 'access_denied', 'Only an administrator changes people of other teams.');
+    perform model.fail(403, 'access_denied', 'Only an administrator can change employees of other teams.');
   end if;
   select name into wrong from unnest('{country_pack,hire_date}'::text[]) name
     where to_jsonb(changed) -> name is distinct from to_jsonb(before) -> name limit 1;
   if wrong is not null then
-    perform model.fail(403, 'access_denied', 'Only an administrator changes what decides on pay and service.',
+    perform model.fail(403, 'access_denied',
+      'Only an administrator can change terms that affect pay or length of service.',
       jsonb_build_object('field', wrong));
   end if;
 end $$;
@@ -305,7 +306,7 @@ begin
     field := 'user_id';
   end if;
   if field is not null then
-    perform model.fail(403, 'own_gain', 'Nobody changes the terms of their own employment; an owner may.',
+    perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));
   end if;
 end $$;
@@ -322,7 +323,7 @@ begin
       select above.manager_id from public.employees above join line on above.id = line.id
         where above.manager_id is not null
     ) select from line where id = person) then
-    perform model.fail(409, 'parent_cycle', 'Nobody reports to themselves, directly or through others.',
+    perform model.fail(409, 'parent_cycle', 'An employee cannot report to themselves, directly or through others.',
       '{"field": "manager_id"}');
   end if;
 end $$;
@@ -332,10 +333,10 @@ create function private.keep_account(account uuid, old_account uuid) returns voi
 language plpgsql stable set search_path = '' as $$
 begin
   if account is not null and account is distinct from old_account then
-    perform model.fail(403, 'access_denied', 'Only an administrator connects an employee with an account.',
+    perform model.fail(403, 'access_denied', 'Only an administrator can link an employee to an account.',
       '{"field": "user_id"}');
   elsif account is distinct from old_account then
-    perform model.fail(403, 'access_denied', 'Only an administrator separates an employee from an account.',
+    perform model.fail(403, 'access_denied', 'Only an administrator can unlink an employee from an account.',
       '{"field": "user_id"}');
   end if;
 end $$;
@@ -345,7 +346,7 @@ create function private.keep_hire_in_team(manager uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if manager is not null and manager <> all (authz.employees_in_scope()) then
-    perform model.fail(403, 'access_denied', 'Only an administrator hires for other teams.',
+    perform model.fail(403, 'access_denied', 'Only an administrator can add employees to other teams.',
       '{"field": "manager_id"}');
   end if;
 end $$;
@@ -357,7 +358,8 @@ begin
     perform private.keep_line_of_reporting(new.id, new.manager_id);
   end if;
   if tg_op = 'UPDATE' and new.hire_date > old.hire_date and new.hire_date > private.last_day_of(new.id) then
-    perform model.fail(422, 'invalid_range', 'Nobody begins after their last working day.', '{"field": "hire_date"}');
+    perform model.fail(422, 'invalid_range', 'The joining date is after the last working day.',
+      '{"field": "hire_date"}');
   end if;
 
   -- What follows from another record, a leave that begins, is nobody's change.
@@ -381,7 +383,7 @@ begin
     -- Nobody places themselves.
     if tg_op = 'UPDATE' and (new.manager_id, new.department_id, new.job_title_id)
         is distinct from (old.manager_id, old.department_id, old.job_title_id) and authz.is_own(old.id) then
-      perform model.fail(403, 'access_denied', 'Only an administrator moves you.');
+      perform model.fail(403, 'access_denied', 'Only an administrator can move you to another department or manager.');
     end if;
   end if;
   perform private.keep_own_terms(new, case when tg_op = 'UPDATE' then old end);
@@ -395,14 +397,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.manager_id is distinct from old.manager_id and not authz.is_server()
     and not authz.can('hr', 'admin') then
-    perform model.fail(403, 'access_denied', 'Only an administrator changes who manages a department.',
+    perform model.fail(403, 'access_denied', 'Only an administrator can change the manager of a department.',
       '{"field": "manager_id"}');
   end if;
   -- Who manages it decides on their leave and hours.
   if tg_op = 'UPDATE' and new.manager_id is distinct from old.manager_id and not authz.is_server()
     and not authz.is_owner() and exists (select from public.employees e
       where e.department_id = new.id and e.id = any (private.own_employees())) then
-    perform model.fail(403, 'own_gain', 'Nobody chooses the manager of their own department; an owner may.',
+    perform model.fail(403, 'own_gain', 'You cannot choose the manager of your own department unless you are an owner.',
       '{"field": "manager_id"}');
   end if;
   return new;

@@ -162,7 +162,8 @@ begin
     perform pg_advisory_xact_lock(hashtext('plinth.bank_accounts'), hashtext(new.account));
     if exists (select from public.employee_bank_accounts other
         where other.account = new.account and other.employee_id <> new.employee_id) then
-      perform model.fail(409, 'already_exists', 'This account is somebody else''s.', '{"field": "account"}');
+      perform model.fail(409, 'already_exists', 'This bank account belongs to another employee.',
+        '{"field": "account"}');
     end if;
   end if;
   if person.user_id = auth.uid() then
@@ -249,7 +250,7 @@ begin
   -- Before row security is asked: a refusal for another reason would tell that there is a salary.
   perform authz.demand('hr', 'admin');
   if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
-    perform model.fail(403, 'self_approval', 'Nobody sets their own pay; a company''s only owner may.');
+    perform model.fail(403, 'self_approval', 'You cannot set your own pay unless you are the company''s only owner.');
   end if;
   if not authz.is_server() and auth.uid() is not null and pg_trigger_depth() < 2 then
     perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
@@ -262,7 +263,7 @@ begin
     and other.id <> new.id
       and daterange(other.effective_from, other.effective_to, '[]') && daterange(new.effective_from, new.effective_to,
         '[]')) then
-    perform model.fail(409, 'overlap', 'There is a salary for these days already.', '{"field": "effective_from"}');
+    perform model.fail(409, 'overlap', 'A salary already exists for these dates.', '{"field": "effective_from"}');
   end if;
   return new;
 end $$;
@@ -275,7 +276,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform authz.demand('hr', 'admin');
   if new.termination_date < (select e.hire_date from public.employees e where e.id = new.employee_id) then
-    perform model.fail(422, 'invalid_range', 'The last working day is not before the first.',
+    perform model.fail(422, 'invalid_range', 'The last working day is before the joining date.',
       '{"field": "termination_date"}');
   end if;
   -- What follows from a step or an approved change of pay is nobody's change.
@@ -284,12 +285,12 @@ begin
   end if;
   if new.termination_date is distinct from old.termination_date and authz.is_own(new.employee_id)
     and not authz.is_owner() then
-    perform model.fail(403, 'own_gain', 'Nobody changes the terms of their own employment; an owner may.',
+    perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       '{"field": "termination_date"}');
   end if;
   if new.salary_band_id is distinct from old.salary_band_id then
     if authz.is_own(new.employee_id) and not private.is_only_owner() then
-      perform model.fail(403, 'own_gain', 'Nobody sets their own pay; a company''s only owner may.',
+      perform model.fail(403, 'own_gain', 'You cannot set your own pay unless you are the company''s only owner.',
         '{"field": "salary_band_id"}');
     end if;
     perform private.note_hand('employee_compensation', new.employee_id, auth.uid());

@@ -140,7 +140,7 @@ declare
 begin
   -- Before row security is asked: a refusal for another reason would tell about somebody else's leave.
   if coalesce(request.employee_id <> all (authz.employees_in_scope()), true) then
-    perform model.fail(403, 'access_denied', 'You may not write leave of this person.');
+    perform model.fail(403, 'access_denied', 'You don''t have permission to record leave for this employee.');
   end if;
   if request.status = 'approved' and old_status = 'pending' then
     if level = 'general_manager' and not authz.is_owner()
@@ -149,20 +149,20 @@ begin
          select from public.employees employee
            join public.departments department on department.id = employee.department_id
          where employee.id = request.employee_id and department.manager_id = authz.employee_of_caller()) then
-      perform model.fail(403, 'access_denied', 'This leave is approved at a higher level.',
+      perform model.fail(403, 'access_denied', 'This leave must be approved at a higher level.',
         jsonb_build_object('values', jsonb_build_object('level', level)));
     end if;
   elsif request.status in ('approved', 'cancelled') and old_status = 'approved' then
     if not is_admin and (request.start_date <= model.today() or not (is_own or authz.can('hr', 'approve'))) then
-      perform model.fail(409, 'record_locked', 'Leave that has begun is cut short by an administrator.',
+      perform model.fail(409, 'record_locked', 'Leave that has started can only be cut short by an administrator.',
         jsonb_build_object('values', jsonb_build_object('status', old_status)));
     end if;
     if request.start_date <= model.today() and request.employee_id = authz.employee_of_caller()
       and not authz.is_owner() then
-      perform model.fail(403, 'self_approval', 'Nobody cuts their own leave short; an owner may.');
+      perform model.fail(403, 'self_approval', 'You cannot cut your own leave short unless you are an owner.');
     end if;
   elsif request.status <> 'rejected' and not is_own and not is_admin then
-    perform model.fail(403, 'access_denied', 'Only the person who takes the leave changes the request.');
+    perform model.fail(403, 'access_denied', 'Only the employee taking the leave can change the request.');
   end if;
 end $$;
 
@@ -188,7 +188,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if request.status = 'cancelled' and was.start_date < model.today() then
     if was.end_date < model.today() then
-      perform model.fail(409, 'record_locked', 'This leave is over. Adjust the leave balance instead.',
+      perform model.fail(409, 'record_locked', 'This leave has ended. Adjust the leave balance instead.',
         jsonb_build_object('values', jsonb_build_object('status', was.status), 'current', to_jsonb(was)));
     end if;
     request.status := 'approved';
@@ -200,12 +200,13 @@ begin
     return request;
   end if;
   if request.end_date > was.end_date or request.end_date < was.start_date then
-    perform model.fail(422, 'invalid_range', 'Leave is cut short to one of its days; for more days, request them.',
+    perform model.fail(422, 'invalid_range',
+      'The new last day must be within the leave. Request additional days separately.',
       '{"field": "end_date"}');
   end if;
   if nullif(btrim(request.shortening_reason), '') is null
     or request.shortening_reason is not distinct from was.shortening_reason then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "shortening_reason"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "shortening_reason"}');
   end if;
   request.half_day_end := false;
   request.days_requested := (select coalesce(sum(d.days), 0) from private.leave_days(request) d);
@@ -220,10 +221,12 @@ declare
   hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
 begin
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
-    perform model.fail(422, 'invalid_range', 'Leave lies within the employment.', '{"field": "start_date"}');
+    perform model.fail(422, 'invalid_range', 'The leave is outside the period of employment.',
+      '{"field": "start_date"}');
   end if;
   if request.start_date = request.end_date and request.half_day_start and request.half_day_end then
-    perform model.fail(422, 'invalid_range', 'A day begins or ends at noon, not both.', '{"field": "half_day_end"}');
+    perform model.fail(422, 'invalid_range', 'A single day can start or end with a half day, not both.',
+      '{"field": "half_day_end"}');
   end if;
 end $$;
 
@@ -237,7 +240,7 @@ begin
         and other.start_date <= request.end_date and other.end_date >= request.start_date
         and not (other.end_date = request.start_date and other.half_day_end and request.half_day_start)
         and not (request.end_date = other.start_date and request.half_day_end and other.half_day_start)) then
-    perform model.fail(409, 'overlap', 'There is another leave request for these days.', '{"field": "start_date"}');
+    perform model.fail(409, 'overlap', 'Another leave request covers these dates.', '{"field": "start_date"}');
   end if;
 end $$;
 
@@ -259,7 +262,7 @@ begin
     return private.shorten_leave(old, new);
   end if;
   if tg_op = 'UPDATE' and new.end_date <> old.end_date and old_status not in ('draft', 'pending') then
-    perform model.fail(409, 'record_locked', 'Only approved leave is cut short.',
+    perform model.fail(409, 'record_locked', 'Only approved leave can be cut short.',
       jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', to_jsonb(old)));
   end if;
   if tg_op = 'UPDATE' and (not is_open and new.status <> 'draft' or new.status = old_status
@@ -273,7 +276,7 @@ begin
     return new;
   end if;
   if new.days_requested = 0 then
-    perform model.fail(422, 'invalid_range', 'These days hold no day of leave.', '{"field": "end_date"}');
+    perform model.fail(422, 'invalid_range', 'The selected dates contain no working days.', '{"field": "end_date"}');
   end if;
 
   perform private.lock_leave(new.employee_id);
@@ -326,7 +329,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('hr', 'view');
   if not authz.is_server() and coalesce(employee <> all (authz.employees_in_scope()), true) then
-    perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+    perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
 end $$;
 
@@ -347,7 +350,7 @@ begin
   update public.leave_requests set end_date = cut_leave_short.last_day, shortening_reason = cut_leave_short.reason
     where id = request_id and status = 'approved';
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such approved leave.');
+    perform model.fail(404, 'not_found', 'Approved leave request not found.');
   end if;
 end $$;
 
@@ -358,7 +361,7 @@ begin
   update public.leave_requests set status = 'approved', status_reason = approve_leave_request.notes
     where id = request_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such leave request.');
+    perform model.fail(404, 'not_found', 'Leave request not found.');
   end if;
 end $$;
 create function public.reject_leave_request(request_id uuid, notes text) returns void
@@ -367,7 +370,7 @@ begin
   update public.leave_requests set status = 'rejected', status_reason = reject_leave_request.notes
     where id = request_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such leave request.');
+    perform model.fail(404, 'not_found', 'Leave request not found.');
   end if;
 end $$;
 

@@ -72,7 +72,7 @@ create function private.keep_leave_year() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.leave_balance_entries) then
-    perform model.fail(409, 'record_locked', 'Leave is booked by this leave year already.',
+    perform model.fail(409, 'record_locked', 'The leave year cannot be changed: leave is already booked.',
       '{"field": "leave_year_basis"}');
   end if;
   return new;
@@ -370,10 +370,10 @@ declare
 begin
   perform authz.demand('hr', 'admin');
   if nullif(btrim(description), '') is null then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "description"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "description"}');
   end if;
   if not authz.is_server() and not authz.is_owner() and authz.is_own(employee) then
-    perform model.fail(403, 'self_approval', 'Nobody changes their own balance; an owner may.');
+    perform model.fail(403, 'self_approval', 'You cannot change your own leave balance unless you are an owner.');
   end if;
   perform private.lock_leave(employee);
   insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, description)

@@ -90,7 +90,8 @@ declare
 begin
   if not authz.is_server() and not authz.is_owner() and new.rate not between usual / 2 and usual * 2 then
     perform model.fail(422, 'out_of_range',
-      format('The rate before was %s: an owner enters one so far from it.', usual), '{"field": "rate"}');
+      format('The previous rate was %s. Only an owner can enter a rate that differs this much.', usual),
+        '{"field": "rate"}');
   end if;
   return new;
 end $$;
@@ -109,7 +110,7 @@ begin
   select r.rate into found_rate from public.exchange_rates r
     where r.currency = wanted_currency and r.rate_date <= on_date order by r.rate_date desc limit 1;
   if found_rate is null then
-    perform model.fail(422, 'required', format('There is no exchange rate of %s for %s.', wanted_currency, on_date),
+    perform model.fail(422, 'required', format('No exchange rate for %s on %s.', wanted_currency, on_date),
       '{"field": "exchange_rate"}');
   end if;
   return found_rate;
@@ -137,7 +138,7 @@ begin
     return official;
   end if;
   if typed not between official * 0.95 and official * 1.05 then
-    perform model.fail(422, 'out_of_range', format('The rate of that day is %s: another is within 5 percent of it.',
+    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5% of it.',
       official), '{"field": "exchange_rate"}');
   end if;
   return typed;

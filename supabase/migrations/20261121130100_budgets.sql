@@ -194,19 +194,19 @@ declare
 begin
   perform authz.demand('finance', 'approve');
   if nullif(btrim(description), '') is null then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "description"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "description"}');
   end if;
   select l.budget_id, l.revised_amount, b.status into target
     from public.budget_lines l join public.budgets b on b.id = l.budget_id where l.id = line for no key update of b, l;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "line"}');
+    perform model.fail(404, 'not_found', 'Line not found.', '{"field": "line"}');
   end if;
   if target.status <> 'active' then
-    perform model.fail(409, 'record_locked', 'Only an active budget is modified.',
+    perform model.fail(409, 'record_locked', 'Only an active budget can be modified.',
       jsonb_build_object('values', jsonb_build_object('status', target.status)));
   end if;
   if target.revised_amount + amount < 0 then
-    perform model.fail(409, 'insufficient_balance', 'The line does not hold that much.', '{"field": "amount"}');
+    perform model.fail(409, 'insufficient_balance', 'The amount exceeds the budget line.', '{"field": "amount"}');
   end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description)
     values (target.budget_id, line, 'modification', round(amount, 2), description) returning id into posted;
@@ -223,20 +223,20 @@ declare
 begin
   perform authz.demand('finance', 'approve');
   if moved is null or moved <= 0 then
-    perform model.fail(422, 'out_of_range', 'The amount is more than nothing.', '{"field": "amount"}');
+    perform model.fail(422, 'out_of_range', 'The amount must be greater than zero.', '{"field": "amount"}');
   end if;
   select b.id into held_by from public.budgets b join public.budget_lines l on l.budget_id = b.id
     where l.id = from_line and b.status = 'active' for no key update of b;
   if held_by is null then
-    perform model.fail(409, 'record_locked', 'Only an active budget is modified.', '{"field": "from_line"}');
+    perform model.fail(409, 'record_locked', 'Only an active budget can be modified.', '{"field": "from_line"}');
   end if;
   if from_line = to_line or not exists (select from public.budget_lines l where l.id = to_line
     and l.budget_id = held_by) then
-    perform model.fail(422, 'unknown_reference', 'The other line is one of the same budget.', '{"field": "to_line"}');
+    perform model.fail(422, 'unknown_reference', 'Both lines must belong to the same budget.', '{"field": "to_line"}');
   end if;
   select l.revised_amount into available from public.budget_lines l where l.id = from_line;
   if available < moved then
-    perform model.fail(409, 'insufficient_balance', 'The line does not hold that much.', '{"field": "amount"}');
+    perform model.fail(409, 'insufficient_balance', 'The amount exceeds the budget line.', '{"field": "amount"}');
   end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description) values
     (held_by, from_line, 'transfer', -moved, description), (held_by, to_line, 'transfer', moved, description);

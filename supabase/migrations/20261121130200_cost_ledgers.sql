@@ -242,7 +242,7 @@ begin
   )
   select h.* into over from held h where h.used > h.budgeted order by h.code desc limit 1;
   if found then
-    perform model.fail(409, 'over_budget', format('This would go over the budget by %s.', over.used - over.budgeted),
+    perform model.fail(409, 'over_budget', format('This would exceed the budget by %s.', over.used - over.budgeted),
       jsonb_build_object('values', jsonb_build_object('code', over.code, 'budget', over.budgeted, 'used', over.used)));
   end if;
 end $$;

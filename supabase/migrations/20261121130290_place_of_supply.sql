@@ -67,7 +67,7 @@ create function private.demand_place_of_supply(project uuid, place text) returns
 language plpgsql stable set search_path = '' as $$
 begin
   if place is null and private.supplier_state() is not null then
-    perform model.fail(422, 'required', format('Project %s needs the state of its site: it decides between CGST with '
+    perform model.fail(422, 'required', format('Project %s has no state. It is needed to choose between CGST with '
       'SGST and IGST.', (select p.project_number from public.projects p where p.id = project)),
       '{"field": "project_id"}');
   end if;

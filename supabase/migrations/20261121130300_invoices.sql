@@ -154,10 +154,11 @@ begin
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
     if not exists (select from public.invoice_items i where i.invoice_id = new.id) then
-      perform model.fail(422, 'required', 'An invoice has at least one item.', '{"field": "items"}');
+      perform model.fail(422, 'required', 'The invoice must have at least one line.', '{"field": "items"}');
     end if;
     if new.total_amount <= 0 then
-      perform model.fail(422, 'out_of_range', 'An invoice asks for more than nothing.', '{"field": "total_amount"}');
+      perform model.fail(422, 'out_of_range', 'The invoice total must be greater than zero.',
+        '{"field": "total_amount"}');
     end if;
     perform private.demand_place_of_supply(new.project_id, new.place_of_supply);
   end if;
@@ -220,7 +221,7 @@ begin
       where t.id = new.tax_code_id and t.status = 'active'
         and invoice.issue_date between t.valid_from_date and coalesce(t.valid_to_date, 'infinity');
     if new.tax_rate is null then
-      perform model.fail(422, 'unknown_reference', 'This tax code does not hold on the day of issue.',
+      perform model.fail(422, 'unknown_reference', 'The tax code is not valid on the invoice date.',
         '{"field": "tax_code_id"}');
     end if;
   end if;
@@ -359,11 +360,11 @@ begin
   end if;
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
   if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null then
-    perform model.fail(409, 'wrong_order', 'Only an approved invoice is paid.',
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice can be paid.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
   if new.amount > invoice.balance_amount then
-    perform model.fail(409, 'over_limit', 'This is more than the invoice still asks for.',
+    perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
   end if;
   new.exchange_rate := coalesce(new.exchange_rate,
@@ -457,15 +458,15 @@ begin
   perform authz.demand('finance', 'edit');
   select i.* into sent from public.invoices i where i.id = invoice for no key update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
   if sent.status not in ('approved', 'sent', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved invoice is sent.',
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice can be sent.',
       jsonb_build_object('values', jsonb_build_object('status', sent.status)));
   end if;
   select e.* into client from public.external_entities e where e.id = sent.client_id;
   if client.contact_email is null then
-    perform model.fail(422, 'required', 'The client has no e-mail address.', '{"field": "contact_email"}');
+    perform model.fail(422, 'required', 'The client has no email address.', '{"field": "contact_email"}');
   end if;
   if sent.status = 'approved' then
     update public.invoices set status = 'sent' where id = invoice;
@@ -491,20 +492,20 @@ begin
   perform authz.demand('finance', 'edit');
   select i.* into asked from public.invoices i where i.id = invoice for no key update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
   days := model.today() - coalesce(asked.due_date, asked.issue_date);
   if asked.status not in ('approved', 'sent', 'partially_paid') or days <= 0 then
-    perform model.fail(409, 'wrong_order', 'Only an overdue invoice is reminded of.',
+    perform model.fail(409, 'wrong_order', 'Reminders can only be sent for overdue invoices.',
       jsonb_build_object('values', jsonb_build_object('status', asked.status)));
   end if;
   if asked.reminded_at > now() - interval '20 hours' then
-    perform model.fail(409, 'already_exists', 'This client was reminded of it today already.',
+    perform model.fail(409, 'already_exists', 'A reminder for this invoice was already sent today.',
       '{"field": "invoice_id"}');
   end if;
   select e.* into client from public.external_entities e where e.id = asked.client_id;
   if client.contact_email is null then
-    perform model.fail(422, 'required', 'The client has no e-mail address.', '{"field": "contact_email"}');
+    perform model.fail(422, 'required', 'The client has no email address.', '{"field": "contact_email"}');
   end if;
   update public.invoices set reminded_at = now() where id = invoice;
   return private.queue_mail(case when days <= 14 then 'payment_reminder' when days <= 45 then 'payment_reminder_firm'

@@ -113,7 +113,7 @@ begin
     return new;
   end if;
   if is_moved and new.expense_date < model.today() - 365 and not authz.can('finance', 'approve') then
-    perform model.fail(422, 'out_of_range', 'An expense is filed within a year.', '{"field": "expense_date"}');
+    perform model.fail(422, 'out_of_range', 'Expenses must be claimed within a year.', '{"field": "expense_date"}');
   end if;
   if is_typed or is_moved then
     new.exchange_rate := private.document_rate(case when is_typed then new.exchange_rate end, new.currency,
@@ -153,12 +153,12 @@ create function public.decide_expense(expense_id uuid, decision text, notes text
 language plpgsql set search_path = '' as $$
 begin
   if decision is null or decision not in ('approve', 'reject') then
-    perform model.fail(422, 'invalid_choice', 'A decision is approve or reject.', '{"field": "decision"}');
+    perform model.fail(422, 'invalid_choice', 'The decision must be approve or reject.', '{"field": "decision"}');
   end if;
   update public.expenses set status = case decision when 'approve' then 'approved'
     else 'rejected' end, status_reason = notes where id = expense_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such expense.', '{"field": "expense_id"}');
+    perform model.fail(404, 'not_found', 'Expense not found.', '{"field": "expense_id"}');
   end if;
 end $$;
 

@@ -72,14 +72,14 @@ begin
   if day.employee_id = authz.employee_of_caller() then
     if exists (select from public.attendance a
         where a.employee_id = day.employee_id and a.check_out_time is null) then
-      perform model.fail(409, 'overlap', 'A day is running already. Check out first.', '{"field": "check_in_time"}');
+      perform model.fail(409, 'overlap', 'You are already checked in. Check out first.', '{"field": "check_in_time"}');
     end if;
     day.check_in_time := clock_timestamp();
     day.check_out_time := null;
     day.status := 'checked_in';
   else
     if day.check_out_time is null or day.check_out_time > now() then
-      perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
+      perform model.fail(422, 'out_of_range', 'Attendance of another employee can only be entered with its end time.',
         '{"field": "check_out_time"}');
     end if;
     day.status := 'corrected';
@@ -110,19 +110,22 @@ language plpgsql set search_path = '' as $$
 begin
   new_day.status_reason := nullif(btrim(new_day.status_reason), '');
   if new_day.status_reason is null then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
   end if;
   if authz.is_own(old_day.employee_id) and not authz.is_owner() then
-    perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
+    perform model.fail(403, 'self_approval', 'You cannot correct your own attendance.');
   end if;
   if new_day.check_out_time is null then
-    perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
+    perform model.fail(422, 'required', 'Corrected attendance must have a check-out time.',
+      '{"field": "check_out_time"}');
   end if;
   if new_day.check_out_time > now() then
-    perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
+    perform model.fail(422, 'out_of_range', 'The check-out time cannot be in the future.',
+      '{"field": "check_out_time"}');
   end if;
   if new_day.check_out_time <= new_day.check_in_time then
-    perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
+    perform model.fail(422, 'invalid_range', 'The check-out time must be after the check-in time.',
+      '{"field": "check_out_time"}');
   end if;
   new_day.status := 'corrected';
   new_day.decided_by := auth.uid();
@@ -144,7 +147,7 @@ begin
     return private.end_own_attendance(new, old);
   end if;
   if old.status = 'locked' then
-    perform model.fail(409, 'record_locked', 'This day is in a pay run and can no longer be changed.',
+    perform model.fail(409, 'record_locked', 'This attendance is in a pay run and can no longer be changed.',
       jsonb_build_object('current', to_jsonb(old)));
   end if;
   if (new.check_in_time, new.check_out_time) is distinct from (old.check_in_time, old.check_out_time) then
@@ -163,15 +166,16 @@ begin
     return new;
   end if;
   if new.check_in_time <> old.check_in_time and model.day_of(new.check_in_time) <> old.date then
-    perform model.fail(422, 'invalid_date', 'A corrected day begins on its own date.', '{"field": "check_in_time"}');
+    perform model.fail(422, 'invalid_date', 'The corrected check-in must be on the date of the record.',
+      '{"field": "check_in_time"}');
   end if;
   if exists (select from public.attendance a where a.employee_id = old.employee_id and a.id <> old.id
     and a.check_in_time <= new.check_in_time and a.check_out_time > new.check_in_time) then
-    perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "check_in_time"}');
+    perform model.fail(409, 'overlap', 'Another attendance record covers this time.', '{"field": "check_in_time"}');
   end if;
   if new.check_out_time > private.latest_check_out(new) and new.check_out_time <> new.check_in_time
     + interval '1 millisecond' then
-    perform model.fail(422, 'out_of_range', 'A day has at most 24 hours, and ends before the next one begins.',
+    perform model.fail(422, 'out_of_range', 'Attendance cannot exceed 24 hours or overlap with the next record.',
       '{"field": "check_out_time"}');
   end if;
   return new;
@@ -203,7 +207,7 @@ create function app.clock_time(pressed timestamptz) returns timestamptz
 language plpgsql volatile set search_path = '' as $$
 begin
   if pressed < now() - interval '72 hours' then
-    perform model.fail(422, 'out_of_range', 'The clock was pressed more than three days ago.',
+    perform model.fail(422, 'out_of_range', 'The check-in or check-out is more than three days old.',
       '{"field": "pressed_at"}');
   end if;
   return least(coalesce(pressed, clock_timestamp()), clock_timestamp());
@@ -228,7 +232,7 @@ begin
   end if;
   if exists (select from public.attendance a where a.employee_id = whose and a.check_in_time <= started
     and a.check_out_time > started) then
-    perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "pressed_at"}');
+    perform model.fail(409, 'overlap', 'Another attendance record covers this time.', '{"field": "pressed_at"}');
   end if;
   insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
     values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
@@ -249,13 +253,13 @@ declare
 begin
   select a.* into day from public.attendance a where a.id = check_out.attendance for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such day.', '{"field": "id"}');
+    perform model.fail(404, 'not_found', 'Attendance record not found.', '{"field": "id"}');
   end if;
   perform authz.demand_clock_of(day.employee_id);
   if day.check_out_time is null then
     latest := private.latest_check_out(day);
     if pressed is not null and least(pressed, clock_timestamp()) > latest then
-      perform model.fail(422, 'out_of_range', 'A day has at most 24 hours, and ends before the next one begins.',
+      perform model.fail(422, 'out_of_range', 'Attendance cannot exceed 24 hours or overlap with the next record.',
         '{"field": "pressed_at"}');
     end if;
     -- Who forgot the clock is let out, at the end of what a day can be: a manager corrects it.

@@ -83,7 +83,7 @@ language plpgsql set search_path = '' as $$
 begin
   if old_entry.status = 'locked' and not authz.is_server() and pg_trigger_depth() < 2
     and private.is_paid_day(old_entry.employee_id, old_entry.date) then
-    perform model.fail(409, 'record_locked', 'These hours have been paid.',
+    perform model.fail(409, 'record_locked', 'These hours have already been paid.',
       jsonb_build_object('current', to_jsonb(old_entry)));
   end if;
 end $$;
@@ -98,7 +98,7 @@ declare
 begin
   if new_entry.id is null or to_jsonb(new_entry) - of_the_step <> to_jsonb(old_entry) - of_the_step then
     if not is_own and not authz.can('hr', 'admin') then
-      perform model.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
+      perform model.fail(403, 'access_denied', 'Only the employee can change their hours.');
     end if;
     if old_entry.date < model.today() - 7 and not authz.can('hr', 'admin') then
       perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
@@ -106,7 +106,7 @@ begin
     end if;
   elsif new_entry.status in ('draft', 'submitted') and new_entry.status <> old_entry.status and not is_own
     and not authz.can('hr', 'approve') then
-    perform model.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
+    perform model.fail(403, 'access_denied', 'Only the employee can submit their hours.');
   end if;
 end $$;
 
@@ -148,16 +148,16 @@ create function private.check_hours(entry public.time_entries) returns void
 language plpgsql set search_path = '' as $$
 begin
   if entry.end_time <= entry.start_time then
-    perform model.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
+    perform model.fail(422, 'invalid_range', 'The end time must be after the start time.', '{"field": "end_time"}');
   end if;
   if abs(entry.date - model.day_of(entry.start_time)) > 1 then
-    perform model.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
+    perform model.fail(422, 'invalid_date', 'The date must match the start time.', '{"field": "date"}');
   end if;
   if not authz.is_server() and entry.date > model.today() then
-    perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
+    perform model.fail(422, 'out_of_range', 'Hours cannot be entered for the future.', '{"field": "date"}');
   end if;
   if not authz.is_server() and private.is_paid_day(entry.employee_id, entry.date) then
-    perform model.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
+    perform model.fail(409, 'record_locked', 'This period has already been paid.', '{"field": "date"}');
   end if;
 end $$;
 
@@ -171,13 +171,13 @@ begin
       and other.start_time < entry.end_time and other.end_time > entry.start_time
       -- an entry lasts a day at most, which keeps the search to a few rows of the index
       and other.start_time > entry.start_time - interval '24 hours') then
-    perform model.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
+    perform model.fail(409, 'overlap', 'Another time entry covers this time.', '{"field": "start_time"}');
   end if;
   if entry.end_time - entry.start_time + coalesce((select sum(other.end_time - other.start_time)
       from public.time_entries other
       where other.employee_id = entry.employee_id and other.date = entry.date and other.id <> entry.id), '0')
         > interval '24 hours' then
-    perform model.fail(422, 'out_of_range', 'A day has 24 hours.', '{"field": "end_time"}');
+    perform model.fail(422, 'out_of_range', 'The hours of a day cannot exceed 24.', '{"field": "end_time"}');
   end if;
 end $$;
 

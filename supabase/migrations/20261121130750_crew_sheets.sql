@@ -126,27 +126,28 @@ declare
   given record;
 begin
   if jsonb_array_length(lines) > 100 then
-    perform model.fail(422, 'out_of_range', 'A crew sheet has 100 lines at most.', '{"field": "lines"}');
+    perform model.fail(422, 'out_of_range', 'A crew sheet can have at most 100 lines.', '{"field": "lines"}');
   end if;
   for line in select l from jsonb_array_elements(lines) l loop
     if jsonb_typeof(line) <> 'object' or jsonb_typeof(line -> 'hours') is distinct from 'object' then
-      perform model.fail(422, 'invalid_value', 'A line has hours by person.', '{"field": "lines"}');
+      perform model.fail(422, 'invalid_value', 'Each line must have hours by person.', '{"field": "lines"}');
     end if;
     select key into field from jsonb_object_keys(line) key
       where key <> all ('{task_id,cost_code_id,description,quantity,unit,hours}'::text[]) limit 1;
     if field is not null then
-      perform model.fail(422, 'invalid_value', format('A line has no field %s.', field), '{"field": "lines"}');
+      perform model.fail(422, 'invalid_value', format('Field %s does not exist on a line.', field),
+        '{"field": "lines"}');
     end if;
     if not coalesce(line ->> 'task_id', gen_random_uuid()::text) ~ '^[0-9a-f-]{36}$'
       or not coalesce(line ->> 'cost_code_id', gen_random_uuid()::text) ~ '^[0-9a-f-]{36}$'
       or char_length(line ->> 'description') > 500 or char_length(line ->> 'unit') > 30
       or not coalesce(line ->> 'quantity', '0') ~ '^[0-9]{1,12}(\.[0-9]{1,4})?$' then
-      perform model.fail(422, 'invalid_value', 'A line names a task, a cost code, a quantity and its unit.',
+      perform model.fail(422, 'invalid_value', 'Each line must have a valid task, cost code, quantity and unit.',
         '{"field": "lines"}');
     end if;
     for given in select h.key, h.value from jsonb_each_text(line -> 'hours') h loop
       if not coalesce(given.value, '') ~ '^[0-9]{1,2}(\.[0-9]{1,4})?$' or not given.key ~ '^[0-9a-f-]{36}$' then
-        perform model.fail(422, 'invalid_value', 'Hours are a number from 0 to 24.', '{"field": "lines"}');
+        perform model.fail(422, 'invalid_value', 'Hours must be a number from 0 to 24.', '{"field": "lines"}');
       end if;
     end loop;
   end loop;
@@ -168,7 +169,7 @@ begin
     select p into person from unnest(sheet.people) p where p <> all (authz.crew_of_caller())
       and not (authz.can('hr', 'approve') and p = any (authz.employees_in_scope())) limit 1;
     if found then
-      perform private.refuse_sheet(403, 'access_denied', '%s is not of your crew.', person);
+      perform private.refuse_sheet(403, 'access_denied', '%s is not on your crew.', person);
     end if;
   end if;
   select h.employee_id into person from private.hours_of_sheet(sheet) h group by 1 having sum(h.hours) > 24 limit 1;
@@ -187,7 +188,7 @@ begin
     and sheet.sheet_date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')
     limit 1;
   if found then
-    perform private.refuse_sheet(409, 'record_locked', '%s has been paid for this day.', person);
+    perform private.refuse_sheet(409, 'record_locked', '%s has already been paid for this day.', person);
   end if;
 end $$;
 
@@ -198,7 +199,8 @@ declare
   person uuid;
 begin
   if cardinality(sheet.people) = 0 then
-    perform model.fail(422, 'required', 'A crew sheet has hours of somebody.', '{"field": "lines"}');
+    perform model.fail(422, 'required', 'The crew sheet must have hours for at least one person.',
+      '{"field": "lines"}');
   end if;
   if exists (select from jsonb_array_elements(sheet.lines) line
       left join public.tasks task on task.id = (line ->> 'task_id')::uuid
@@ -208,14 +210,14 @@ begin
   if exists (select from jsonb_array_elements(sheet.lines) line
       left join public.cost_codes code on code.id = (line ->> 'cost_code_id')::uuid
     where line ->> 'cost_code_id' is not null and code.id is null) then
-    perform model.fail(422, 'invalid_value', 'There is no such cost code.', '{"field": "lines"}');
+    perform model.fail(422, 'invalid_value', 'Cost code not found.', '{"field": "lines"}');
   end if;
   select h.employee_id into person from private.hours_of_sheet(sheet) h
       join public.time_entries entry on entry.employee_id = h.employee_id
         and entry.start_time > h.starts - interval '24 hours' and entry.start_time < h.ends
         and entry.end_time > h.starts and entry.crew_sheet_id is distinct from sheet.id limit 1;
   if found then
-    perform private.refuse_sheet(409, 'overlap', '%s has hours at this time already.', person);
+    perform private.refuse_sheet(409, 'overlap', '%s already has hours at this time.', person);
   end if;
 end $$;
 
@@ -238,11 +240,12 @@ begin
     new.people := array(select distinct h.employee_id from private.hours_of_sheet(new) h order by 1);
     new.total_hours := (select coalesce(sum(h.hours), 0) from private.hours_of_sheet(new) h);
     if new.sheet_date > model.today() then
-      perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "sheet_date"}');
+      perform model.fail(422, 'out_of_range', 'Hours cannot be entered for the future.', '{"field": "sheet_date"}');
     end if;
     -- The same days as for hours that people enter themselves; who administers human resources may later.
     if not authz.is_server() and new.sheet_date < model.today() - 7 and not authz.can('hr', 'admin') then
-      perform model.fail(409, 'record_locked', 'Crew sheets can be written for 7 days.', '{"field": "sheet_date"}');
+      perform model.fail(409, 'record_locked', 'Crew sheets can be entered or changed for 7 days.',
+        '{"field": "sheet_date"}');
     end if;
   end if;
   if has_changed or new.status in ('submitted', 'approved') and new.status <> old.status then
@@ -254,9 +257,9 @@ begin
   if tg_op = 'UPDATE' and new.status in ('approved', 'rejected') and new.status <> old.status
     and not authz.is_server() and not authz.is_owner() then
     if new.people && private.own_employees() then
-      perform model.fail(403, 'self_approval', 'Nobody decides on their own hours; an owner may.');
+      perform model.fail(403, 'self_approval', 'You cannot approve or reject your own hours unless you are an owner.');
     elsif authz.row_scope() <> 'all' and not new.people <@ authz.employees_in_scope() then
-      perform model.fail(403, 'access_denied', 'This sheet has hours of other teams: their manager decides.');
+      perform model.fail(403, 'access_denied', 'This sheet has hours of other teams. Their manager must approve it.');
     end if;
   end if;
   return new;
@@ -280,7 +283,7 @@ begin
   elsif old.status = 'approved' then
     if exists (select from public.time_entries entry where entry.crew_sheet_id = new.id
       and entry.status = 'locked') then
-      perform model.fail(409, 'record_locked', 'These hours have been paid.',
+      perform model.fail(409, 'record_locked', 'These hours have already been paid.',
         jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
     end if;
     update public.time_entries entry set status = 'rejected', status_reason = new.status_reason
@@ -298,7 +301,7 @@ create function private.keep_hours_of_sheet() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_trigger_depth() < 2 and not authz.is_server() then
-    perform model.fail(409, 'in_use', 'These hours are of a crew sheet: correct the sheet.',
+    perform model.fail(409, 'in_use', 'These hours come from a crew sheet. Correct the crew sheet instead.',
       jsonb_build_object('field', 'crew_sheet_id', 'current', to_jsonb(old)));
   end if;
   return coalesce(new, old);

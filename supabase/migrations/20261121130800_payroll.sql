@@ -190,11 +190,11 @@ begin
     return;
   end if;
   if old_slip.payroll_run_id is not null then
-    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
+    perform model.fail(409, 'record_locked', 'The status of this payslip follows its pay run.',
       jsonb_build_object('current', to_jsonb(old_slip)));
   end if;
   if not authz.is_owner() and authz.is_own(employee_id) then
-    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; an owner may.');
+    perform model.fail(403, 'own_gain', 'You cannot create or change your own payslip unless you are an owner.');
   end if;
 end $$;
 
@@ -206,7 +206,8 @@ declare
   other public.payroll;
 begin
   if slip.pay_period_end < slip.pay_period_start then
-    perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
+    perform model.fail(422, 'invalid_range', 'The end of the period must be after its start.',
+      '{"field": "pay_period_end"}');
   end if;
   if slip.status <> 'cancelled' and not slip.is_off_cycle then
     select o.* into other from public.payroll o
@@ -214,10 +215,10 @@ begin
         and o.pay_period_start <= slip.pay_period_end and o.pay_period_end >= slip.pay_period_start
       order by (o.pay_period_start, o.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) desc limit 1;
     if (other.pay_period_start, other.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) then
-      perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
+      perform model.fail(409, 'already_exists', 'A payslip already exists for this employee and period.',
         '{"field": "pay_period_start"}');
     elsif other.id is not null then
-      perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
+      perform model.fail(409, 'overlap', 'Another payslip of this employee covers some of these dates.',
         '{"field": "pay_period_start"}');
     end if;
   end if;
@@ -225,7 +226,7 @@ begin
     select r.* into run from public.payroll_runs r where r.id = slip.payroll_run_id;
     if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (slip.pay_period_start,
       slip.pay_period_end, slip.currency) then
-      perform model.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.',
+      perform model.fail(422, 'invalid_value', 'The payslip must have the period and currency of its pay run.',
         '{"field": "pay_period_start"}');
     end if;
   end if;
@@ -319,7 +320,7 @@ create function private.keep_expense_of_payslip() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_trigger_depth() < 2 then
-    perform model.fail(409, 'in_use', 'This expense is given back with a payslip.',
+    perform model.fail(409, 'in_use', 'This expense is reimbursed with a payslip.',
       jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
   end if;
   return new;
@@ -346,7 +347,7 @@ begin
     order by e.employee_number limit 1;
   if found then
     perform model.fail(403, 'self_approval',
-      format('You changed the pay or the bank account of %s: somebody else approves and pays this.', person));
+      format('You changed the pay or bank account of %s. Another user must approve and pay this.', person));
   end if;
 end $$;
 
@@ -370,11 +371,12 @@ begin
   if new.status in ('calculated', 'pending', 'approved')
     and not exists (select from public.payroll slip where slip.payroll_run_id = new.id
     and slip.status <> 'cancelled') then
-    perform model.fail(422, 'required', 'A pay run has payslips.', '{"field": "status"}');
+    perform model.fail(422, 'required', 'The pay run has no payslips.', '{"field": "status"}');
   end if;
   if new.status = 'paid' then
     if nullif(btrim(new.payment_reference), '') is null then
-      perform model.fail(422, 'required', 'A paid run names the payment.', '{"field": "payment_reference"}');
+      perform model.fail(422, 'required', 'Enter the payment reference before marking the run as paid.',
+        '{"field": "payment_reference"}');
     end if;
     new.paid_at := now();
   end if;
@@ -477,7 +479,8 @@ begin
       and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
   if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
       where line.payroll_id = slip and e.payroll_id is distinct from slip) then
-    perform model.fail(409, 'in_use', 'An expense of this payslip was given back already, or is another person''s.',
+    perform model.fail(409, 'in_use',
+      'An expense on this payslip was already reimbursed or belongs to another employee.',
       '{"field": "lines"}');
   end if;
 end $$;
@@ -496,14 +499,14 @@ declare
 begin
   select r.* into run from public.payroll_runs r where r.id = post_payslip.payroll_run_id for share;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   if run.status not in ('draft', 'calculated') then
-    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+    perform model.fail(409, 'record_locked', 'This pay run has already been submitted.',
       jsonb_build_object('values', jsonb_build_object('status', run.status)));
   end if;
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
-    perform model.fail(422, 'required', 'A payslip shows its steps.', '{"field": "lines"}');
+    perform model.fail(422, 'required', 'The payslip must show its calculation.', '{"field": "lines"}');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || post_payslip.employee_id, 0));
 
@@ -584,10 +587,11 @@ begin
     and p.pay_period_start = run.pay_period_start
     and p.pay_period_end = run.pay_period_end and p.status <> 'cancelled' and not p.is_off_cycle;
   if slip.payroll_run_id <> run.id or slip.payroll_run_id is null and slip.status <> 'draft' then
-    perform model.fail(409, 'record_locked', 'This payslip is in another pay run or has been handed in.',
+    perform model.fail(409, 'record_locked', 'This payslip is in another pay run or has already been submitted.',
       '{"reason": "handed_in"}');
   elsif slip.id is not null and slip.currency <> run.currency then
-    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+    perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
+      '{"reason": "other_currency"}');
   elsif slip.id is not null and not exists (select from public.payroll_lines line where line.payroll_id = slip.id) then
     update public.payroll p set payroll_run_id = run.id, status = 'calculated' where p.id = slip.id
       and p.payroll_run_id is null;
@@ -596,7 +600,8 @@ begin
   select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end, coalesce(slip.bonus, 0),
     coalesce(slip.commission, 0), slip.id) p;
   if pay.currency <> run.currency then
-    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+    perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
+      '{"reason": "other_currency"}');
   end if;
   if slip.id is null then
     insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
@@ -661,10 +666,10 @@ begin
   -- Held until the end: asked for twice at once, the second waits and finds everything done.
   select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   if found_run.status not in ('draft', 'calculated') then
-    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+    perform model.fail(409, 'record_locked', 'This pay run has already been submitted.',
       jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', found_run.status)));
   end if;
   update public.payroll_runs r set computed_at = clock_timestamp() where r.id = run returning r.* into found_run;

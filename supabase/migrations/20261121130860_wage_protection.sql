@@ -55,7 +55,7 @@ begin
   perform authz.demand('hr', 'admin');
   select r.* into run from public.payroll_runs r where r.id = run_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   select c.* into company from public.company_settings c;
   rule := model.country_rule('AE', 'wps.min_paid_percent', run.pay_period_end);
@@ -99,7 +99,7 @@ begin
     perform model.fail(409, 'wrong_order', 'Approve the pay run first.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
   elsif jsonb_array_length(checked -> 'problems') > 0 then
-    perform model.fail(422, 'required', 'The wage protection file misses data.',
+    perform model.fail(422, 'required', 'Data for the wage protection file is missing.',
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
   perform private.keep_from_payee(run_id);

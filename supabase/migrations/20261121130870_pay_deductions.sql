@@ -78,20 +78,20 @@ begin
   -- Nobody writes, stops or takes away what is taken from their own pay.
   if not authz.is_server() and not authz.is_owner() and authz.is_own(coalesce(new.employee_id, old.employee_id))
     and pg_trigger_depth() < 2 then
-    perform model.fail(403, 'own_gain', 'Nobody changes what is taken from their own pay; an owner may.');
+    perform model.fail(403, 'own_gain', 'You cannot change deductions from your own pay unless you are an owner.');
   end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
   if new.amount < new.instalment_amount then
-    perform model.fail(422, 'out_of_range', 'An instalment is not more than the whole.',
+    perform model.fail(422, 'out_of_range', 'The instalment cannot exceed the total amount.',
       '{"field": "instalment_amount"}');
   end if;
   if new.amount is null and new.kind in ('advance', 'loan') then
-    perform model.fail(422, 'required', 'What is paid back has an amount.', '{"field": "amount"}');
+    perform model.fail(422, 'required', 'Enter the total amount to be repaid.', '{"field": "amount"}');
   end if;
   if new.amount < new.taken_amount then
-    perform model.fail(422, 'out_of_range', 'More than this was taken already.', '{"field": "amount"}');
+    perform model.fail(422, 'out_of_range', 'More than this amount has already been deducted.', '{"field": "amount"}');
   end if;
   return new;
 end $$;

@@ -99,20 +99,21 @@ create function private.pay_change_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not authz.is_server() and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
-    perform model.fail(403, 'own_gain', 'Nobody proposes or decides a change of their own pay.');
+    perform model.fail(403, 'own_gain', 'You cannot propose or approve a change to your own pay.');
   end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
   if num_nonnulls(new.actual_salary, new.allowance_name, new.allowance_amount, new.salary_band_id, new.bank_name,
       new.account_holder, new.account) = 0 then
-    perform model.fail(422, 'required', 'A change of pay changes something.', '{"field": "actual_salary"}');
+    perform model.fail(422, 'required', 'Enter at least one change.', '{"field": "actual_salary"}');
   elsif num_nonnulls(new.allowance_name, new.allowance_amount) = 1 then
-    perform model.fail(422, 'required', 'An allowance has a name and an amount.', jsonb_build_object('field',
+    perform model.fail(422, 'required', 'Enter both the name and the amount of the allowance.',
+      jsonb_build_object('field',
       case when new.allowance_name is null then 'allowance_name' else 'allowance_amount' end));
   elsif num_nonnulls(new.bank_name, new.account_holder, new.account) in (1, 2)
     or new.routing_code is not null and new.account is null then
-    perform model.fail(422, 'required', 'A bank account has a bank, a holder and a number.',
+    perform model.fail(422, 'required', 'Enter the bank, account holder and account number.',
       jsonb_build_object('field', case when new.bank_name is null then 'bank_name'
         when new.account_holder is null then 'account_holder' else 'account' end));
   end if;
@@ -120,7 +121,7 @@ begin
   if num_nonnulls(new.salary_band_id, new.account) > 0 and new.effective_from < model.today()
     and (tg_op = 'INSERT' or (new.effective_from, new.salary_band_id, new.account)
       is distinct from (old.effective_from, old.salary_band_id, old.account)) then
-    perform model.fail(422, 'out_of_range', 'A band or a bank account changes today at the earliest.',
+    perform model.fail(422, 'out_of_range', 'A salary band or bank account cannot be changed with a past date.',
       '{"field": "effective_from"}');
   end if;
   return new;

@@ -380,7 +380,7 @@ begin
         count(*) as days, sum(1 - d.unpaid) as paid
       from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
     if part.salary is null then
-      perform model.fail(422, 'required', 'There is no salary for some of these days.',
+      perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
         '{"field": "employee_id", "reason": "no_salary"}');
     end if;
     is_one_piece := is_one_piece and coalesce(part.currency = currency, true);
@@ -396,7 +396,7 @@ begin
   end loop;
   if days = 0 or not is_one_piece then
     perform model.fail(422, 'invalid_range',
-      'These days are not paid in one piece: nobody was employed, or the currency changed.',
+      'These dates cannot be paid together: the employee was not employed, or the currency changed.',
       '{"field": "pay_period_start", "reason": "no_days"}');
   end if;
   wage := greatest(round(earned / whole, 2), 0);
@@ -514,17 +514,17 @@ begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = process_payroll.employee_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+    perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
   if not authz.is_server() and not authz.is_owner() and authz.is_own(person.id) then
-    perform model.fail(403, 'self_approval', 'Nobody writes their own payslip; an owner may.');
+    perform model.fail(403, 'self_approval', 'You cannot create or change your own payslip unless you are an owner.');
   end if;
   if last_day < first_day or last_day > first_day + 62 then
-    perform model.fail(422, 'invalid_range', 'A period ends after it begins, and within two months.',
+    perform model.fail(422, 'invalid_range', 'The period must end after it starts and cover two months at most.',
       '{"field": "pay_period_end"}');
   end if;
   if bonus < 0 or commission < 0 then
-    perform model.fail(422, 'out_of_range', 'What is paid beside the salary is not less than nothing.',
+    perform model.fail(422, 'out_of_range', 'Payments in addition to salary cannot be negative.',
       jsonb_build_object('field', case when bonus < 0 then 'bonus' else 'commission' end));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
@@ -532,7 +532,7 @@ begin
     and p.pay_period_end = last_day
     and p.status <> 'cancelled' and not p.is_off_cycle;
   if found and (slip.status <> 'draft' or slip.payroll_run_id is not null) then
-    perform model.fail(409, 'record_locked', 'This payslip is in a pay run or has been handed in.',
+    perform model.fail(409, 'record_locked', 'This payslip is in a pay run or has already been submitted.',
       jsonb_build_object('current', to_jsonb(slip)));
   end if;
 

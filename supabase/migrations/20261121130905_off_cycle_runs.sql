@@ -36,13 +36,14 @@ begin
     return old;
   end if;
   if run.kind <> 'off_cycle' then
-    perform model.fail(422, 'invalid_value', 'Only an off-cycle run names its people.', '{"field": "payroll_run_id"}');
+    perform model.fail(422, 'invalid_value', 'Employees can only be added to an off-cycle run.',
+      '{"field": "payroll_run_id"}');
   elsif run.status not in ('draft', 'calculated') then
-    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+    perform model.fail(409, 'record_locked', 'This pay run has already been submitted.',
       jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', run.status)));
   end if;
   if not authz.is_server() and authz.is_own(item.employee_id) and not private.is_only_owner() then
-    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; a company''s only owner may.');
+    perform model.fail(403, 'own_gain', 'You cannot create your own payslip unless you are the company''s only owner.');
   end if;
   return item;
 end $$;
@@ -59,7 +60,7 @@ begin
     and (r.pay_period_start, r.pay_period_end, r.currency) = (new.pay_period_start, new.pay_period_end, new.currency)
     for share;
   if not found then
-    perform model.fail(409, 'wrong_order', 'There is no approved pay run of this period and currency.',
+    perform model.fail(409, 'wrong_order', 'There is no approved pay run for this period and currency.',
       '{"field": "pay_period_start"}');
   end if;
   return new;
@@ -74,7 +75,7 @@ begin
   if exists (select from public.payroll_runs r where r.kind <> 'regular' and r.status <> 'cancelled'
       and (r.pay_period_start, r.pay_period_end, r.currency)
         = (old.pay_period_start, old.pay_period_end, old.currency)) then
-    perform model.fail(409, 'in_use', 'This period has corrections: cancel them first.', '{"field": "status"}');
+    perform model.fail(409, 'in_use', 'This period has a corrections run. Cancel it first.', '{"field": "status"}');
   end if;
   return new;
 end $$;
@@ -106,7 +107,7 @@ begin
   select p.* into regular from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled'
     and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end and not p.is_off_cycle;
   if regular.id is not null and not exists (select from public.payroll_lines l where l.payroll_id = regular.id) then
-    perform model.fail(409, 'wrong_order', 'This payslip was written by hand: it has no steps to compare.',
+    perform model.fail(409, 'wrong_order', 'This payslip was entered by hand and has no calculation to compare.',
       '{"reason": "by_hand"}');
   end if;
   select coalesce(sum(l.amount) filter (where l.line_type = 'bonus'), 0) as bonus,
@@ -117,7 +118,8 @@ begin
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
     coalesce(regular.id, slip), case when regular.id is not null then before.arrears end) p;
   if pay.currency <> run.currency then
-    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+    perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
+      '{"reason": "other_currency"}');
   end if;
   select pay.regular_hours - coalesce(sum(p.regular_hours), 0), pay.overtime_hours - coalesce(sum(p.overtime_hours), 0)
     into regular_hours, overtime_hours
@@ -153,7 +155,7 @@ begin
     and exists (select from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
       where p.employee_id = person.id and p.status <> 'cancelled'
         and l.code = 'wage.arrears.' || run.pay_period_start) then
-    perform model.fail(409, 'wrong_order', 'Arrears of this period were paid with a later payslip.',
+    perform model.fail(409, 'wrong_order', 'Arrears for this period were paid with a later payslip.',
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
@@ -169,7 +171,7 @@ declare
   owed jsonb;
 begin
   if last_day is null or last_day > run.pay_period_end then
-    perform model.fail(422, 'invalid_value', 'Only who leaves by the end of the period is settled.',
+    perform model.fail(422, 'invalid_value', 'A final settlement requires a last working day by the end of the period.',
       '{"reason": "not_leaving"}');
   end if;
   owed := app.settlement(person.id, last_day);

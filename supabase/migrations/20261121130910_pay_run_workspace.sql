@@ -13,7 +13,7 @@ begin
   perform authz.demand('hr', 'admin');
   select r.* into run from public.payroll_runs r where r.id = run_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   staff := array(select e.id from private.people_of_run(run) e);
   return query
@@ -189,9 +189,9 @@ begin
   perform authz.demand('hr', 'admin');
   select r.* into run from public.payroll_runs r where r.id = run_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   elsif format is null or format not in ('neft', 'pain.001', 'cash') then
-    perform model.fail(422, 'invalid_choice', 'A pay run is paid by neft, pain.001 or cash.', '{"field": "format"}');
+    perform model.fail(422, 'invalid_choice', 'The format must be neft, pain.001 or cash.', '{"field": "format"}');
   elsif run.status not in ('approved', 'paid') then
     perform model.fail(409, 'wrong_order', 'Approve the pay run first.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
@@ -199,7 +199,7 @@ begin
   select c.* into company from public.company_settings c;
   problems := private.bank_file_problems(run, format);
   if jsonb_array_length(problems) > 0 then
-    perform model.fail(422, 'required', 'The bank file misses data.',
+    perform model.fail(422, 'required', 'Data for the bank file is missing.',
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
   perform private.keep_from_payee(run_id);
@@ -226,7 +226,7 @@ begin
   perform authz.demand('hr', 'admin');
   select r.* into run from public.payroll_runs r where r.id = run_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   return (select jsonb_build_object('bank_people', count(p.account), 'cash_people', count(*) - count(p.account),
       'bank_amount', coalesce(sum(p.amount) filter (where p.account is not null), 0)::text,

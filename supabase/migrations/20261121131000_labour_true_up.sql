@@ -134,14 +134,15 @@ begin
   -- Held until the end: neither is the run cancelled meanwhile, nor is it trued up twice.
   select r.* into paid from public.payroll_runs r where r.id = run for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   if paid.status not in ('approved', 'paid') then
-    perform model.fail(409, 'wrong_order', 'A pay run is trued up once it is approved.',
+    perform model.fail(409, 'wrong_order', 'Labour cost can only be trued up once the pay run is approved.',
       jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', paid.status)));
   end if;
   if exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
-    perform model.fail(409, 'already_exists', 'This pay run was trued up already.', '{"field": "payroll_run_id"}');
+    perform model.fail(409, 'already_exists', 'The labour cost of this pay run is already trued up.',
+      '{"field": "payroll_run_id"}');
   end if;
   -- Hours of the period are neither approved nor taken back until this is done.
   perform from public.time_entries entry join public.payroll slip on slip.employee_id = entry.employee_id
@@ -153,7 +154,7 @@ begin
   perform private.spread_payslips(made, run);
   if not exists (select from public.labour_true_up_lines line where line.labour_true_up_id = made
     and line.project_id is not null) then
-    perform model.fail(422, 'required', 'Nobody of this pay run has approved hours of a project in its period.',
+    perform model.fail(422, 'required', 'No employee in this pay run has approved project hours in its period.',
       '{"field": "payroll_run_id"}');
   end if;
   update public.labour_true_ups t set standard_amount = added.standard, actual_amount = added.actual,
@@ -197,7 +198,7 @@ create function private.keep_trued_up_run() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.labour_true_ups t where t.payroll_run_id = new.id and t.status = 'posted') then
-    perform model.fail(409, 'in_use', 'The labour cost of this pay run was trued up: take that back first.',
+    perform model.fail(409, 'in_use', 'The labour cost of this pay run is trued up. Reverse the true-up first.',
       '{"field": "status"}');
   end if;
   return new;
@@ -235,10 +236,10 @@ begin
   perform authz.demand('hr', 'admin');
   perform from public.payroll_runs r where r.id = run for update;
   if not exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
-    perform model.fail(404, 'not_found', 'Nothing is posted of this pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Nothing has been posted for this pay run.', '{"field": "payroll_run_id"}');
   end if;
   if private.late_hours(run) = 0 then
-    perform model.fail(409, 'already_exists', 'No hours were approved since this pay run was trued up.',
+    perform model.fail(409, 'already_exists', 'No hours have been approved since the true-up.',
       '{"field": "payroll_run_id"}');
   end if;
   update public.labour_true_ups t
@@ -263,7 +264,7 @@ begin
   update public.labour_true_ups t set status = 'reversed', status_reason = reverse_labour_true_up.reason
     where t.payroll_run_id = reverse_labour_true_up.payroll_run_id and t.status = 'posted' returning t.id into reversed;
   if reversed is null then
-    perform model.fail(404, 'not_found', 'Nothing is posted of this pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Nothing has been posted for this pay run.', '{"field": "payroll_run_id"}');
   end if;
   return reversed;
 end $$;

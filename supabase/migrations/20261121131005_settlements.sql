@@ -156,11 +156,11 @@ begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = employee;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+    perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
   day := coalesce(on_date, private.last_day_of(person.id), model.today());
   if (private.monthly_pay(person, day)).salary is null then
-    perform model.fail(422, 'required', 'There is no salary for some of these days.',
+    perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
@@ -183,7 +183,7 @@ declare
 begin
   perform authz.demand('hr', 'admin');
   if not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(403, 'access_denied', 'Provisions are of everybody.');
+    perform model.fail(403, 'access_denied', 'Posting provisions requires access to all employees.');
   end if;
   return query
     select e.id, e.employee_number::text, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'

@@ -111,13 +111,13 @@ begin
   if tg_op = 'INSERT' then
     new.month_end := (date_trunc('month', new.month_end) + interval '1 month - 1 day')::date;
     if date_trunc('month', new.month_end) > model.today() then
-      perform model.fail(422, 'out_of_range', 'This month has not begun yet.', '{"field": "month_end"}');
+      perform model.fail(422, 'out_of_range', 'This month has not started yet.', '{"field": "month_end"}');
     end if;
   end if;
   if exists (select from public.pay_provisions p where p.status = 'posted' and p.id <> new.id
       and p.month_end >= new.month_end) then
     perform model.fail(409, case tg_op when 'INSERT' then 'already_exists' else 'wrong_order' end,
-      'Provisions of this month or of a later one are posted.', '{"field": "month_end"}');
+      'Provisions for this month or a later one are already posted.', '{"field": "month_end"}');
   end if;
   if new.status = 'reversed' then
     new.reversed_on := greatest(model.today(), new.month_end);

@@ -66,20 +66,20 @@ begin
   is_subject := new.employee_id = authz.employee_of_caller();
   if tg_op = 'INSERT' then
     if authz.is_own(new.employee_id) then
-      perform model.fail(403, 'self_approval', 'Nobody reviews themselves.', '{"field": "employee_id"}');
+      perform model.fail(403, 'self_approval', 'You cannot review yourself.', '{"field": "employee_id"}');
     end if;
     return new;
   end if;
   if new.employee_comments is distinct from old.employee_comments and (not is_subject or old.status <> 'submitted') then
-    perform model.fail(403, 'access_denied', 'These words are the reviewed person''s.',
+    perform model.fail(403, 'access_denied', 'Only the reviewed employee can change these comments.',
       '{"field": "employee_comments"}');
   end if;
   if new.status = 'acknowledged' and old.status <> 'acknowledged' and not is_subject then
-    perform model.fail(403, 'access_denied', 'A review is acknowledged by the person it is about.',
+    perform model.fail(403, 'access_denied', 'Only the reviewed employee can acknowledge the review.',
       '{"field": "status"}');
   end if;
   if authz.is_own(new.employee_id) and new.status <> old.status and new.status <> 'acknowledged' then
-    perform model.fail(403, 'self_approval', 'Nobody decides about their own review.');
+    perform model.fail(403, 'self_approval', 'You cannot decide on your own review.');
   end if;
   if not is_subject then
     perform authz.demand('hr', 'approve');

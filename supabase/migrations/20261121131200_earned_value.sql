@@ -56,7 +56,7 @@ begin
   perform authz.demand('finance', 'view');
   select p.* into project from public.projects p where p.id = target;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   -- What is known on the morning of the data date was done by the evening before.
   status_date := coalesce(on_date, project.data_date - 1, model.today());

@@ -115,7 +115,7 @@ create function private.refuse_negative_takeoff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.takeoff_items where id = new.id and quantity < 0) then
-    perform model.fail(422, 'out_of_range', 'The deductions are larger than what they are taken from.',
+    perform model.fail(422, 'out_of_range', 'The deductions exceed the measured quantity.',
       '{"field": "is_deduction"}');
   end if;
   return null;

@@ -117,7 +117,7 @@ begin
     if not exists (select from public.takeoff_items item join public.boqs b on b.id = new.boq_id
       and b.project_id = item.project_id
                    where item.id = new.takeoff_item_id) then
-      perform model.fail(422, 'unknown_reference', 'The takeoff is of another project.',
+      perform model.fail(422, 'unknown_reference', 'The takeoff belongs to another project.',
         '{"field": "takeoff_item_id"}');
     end if;
     select greatest(item.quantity, 0) into new.quantity from public.takeoff_items item
@@ -208,7 +208,7 @@ begin
   end if;
   if exists (select from public.boq_items line join public.boqs b on b.id = line.boq_id
              where line.takeoff_item_id = item and b.status in ('issued', 'locked')) then
-    perform model.fail(409, 'record_locked', 'An issued bill of quantities relies on this measurement.',
+    perform model.fail(409, 'record_locked', 'An issued bill of quantities uses this measurement.',
       '{"values": {"status": "linked"}}');
   end if;
   return coalesce(new, old);
@@ -227,7 +227,7 @@ begin
   end if;
   if not exists (select from public.boq_items where boq_id = new.id)
      or exists (select from public.boq_items where boq_id = new.id and (quantity = 0 or rate = 0)) then
-    perform model.fail(422, 'reason_required', 'Items without quantity or rate need a reason.',
+    perform model.fail(422, 'reason_required', 'Enter a reason for items without quantity or rate.',
       '{"field": "status_reason"}');
   end if;
   return new;
@@ -260,10 +260,10 @@ begin
   perform authz.demand('commercial', 'edit');
   select * into bill from public.boqs where id = boq for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such bill of quantities.');
+    perform model.fail(404, 'not_found', 'Bill of quantities not found.');
   end if;
   if bill.status not in ('issued', 'locked') then
-    perform model.fail(409, 'invalid_transition', 'Only an issued bill has a next version.',
+    perform model.fail(409, 'invalid_transition', 'Only an issued bill of quantities can be revised.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('from', bill.status, 'to', 'superseded')));
   end if;
   update public.boqs set status = 'superseded' where id = boq;
@@ -294,13 +294,15 @@ begin
   if section_id is not null and not exists (
     select from public.boq_sections s where s.id = move_boq_items.section_id and s.boq_id = move_boq_items.boq_id
   ) then
-    perform model.fail(422, 'unknown_reference', 'There is no such section in this bill.', '{"field": "section_id"}');
+    perform model.fail(422, 'unknown_reference', 'This section does not belong to the bill of quantities.',
+      '{"field": "section_id"}');
   end if;
   update public.boq_items item set section_id = move_boq_items.section_id
     where item.boq_id = move_boq_items.boq_id and item.id = any (wanted);
   get diagnostics moved = row_count;
   if moved <> cardinality(wanted) then
-    perform model.fail(404, 'not_found', 'One of the items is not in this bill.', '{"field": "items"}');
+    perform model.fail(404, 'not_found', 'One of the items does not belong to the bill of quantities.',
+      '{"field": "items"}');
   end if;
   return moved;
 end $$;

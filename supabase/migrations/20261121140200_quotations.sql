@@ -139,14 +139,14 @@ begin
     return new;
   end if;
   if new.status <> 'draft' and new.status <> old.status and new.discount_amount > new.subtotal then
-    perform model.fail(422, 'out_of_range', 'The discount is larger than the offer.', '{"field": "discount_amount"}');
+    perform model.fail(422, 'out_of_range', 'The discount exceeds the subtotal.', '{"field": "discount_amount"}');
   end if;
   if old.status = 'rejected' and new.status = 'draft' then
     new.revision := old.revision + 1;
   end if;
   if new.status = 'submitted' and old.status = 'draft'
     and not exists (select from public.quotation_items where quotation_id = new.id) then
-    perform model.fail(422, 'required', 'An offer has at least one item.', '{"field": "status"}');
+    perform model.fail(422, 'required', 'The quotation must have at least one item.', '{"field": "status"}');
   end if;
   if new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := now();
@@ -175,7 +175,7 @@ begin
   perform authz.demand('commercial', 'create');
   select * into bill from public.boqs where id = boq for share;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such bill of quantities.');
+    perform model.fail(404, 'not_found', 'Bill of quantities not found.');
   end if;
   insert into public.quotation_drafts (id, project_id, boq_id, title, currency)
     values (made, bill.project_id, bill.id, bill.title, bill.currency);
@@ -202,7 +202,7 @@ begin
   perform authz.demand('commercial', 'edit');
   select * into offer from public.quotation_drafts where id = quotation for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such quotation.');
+    perform model.fail(404, 'not_found', 'Quotation not found.');
   end if;
   update public.quotation_drafts set status = 'superseded' where id = quotation;
   insert into public.quotation_drafts (id, quotation_number, revision, previous_quotation_id, project_id, client_id,
@@ -246,7 +246,8 @@ begin
 
   if exists (select from public.quotation_items where quotation_id = new.id and cost_amount > 0
     and cost_code_id is null) then
-    perform model.fail(422, 'required', 'Every item with a cost needs its cost code: the budget is made from them.',
+    perform model.fail(422, 'required',
+      'Every item with a cost must have a cost code, as the budget is created from them.',
       '{"field": "cost_code_id"}');
   end if;
   insert into public.contracts (id, project_id, client_id, quotation_id, title, client_reference, currency, start_date,
@@ -293,7 +294,7 @@ begin
   perform authz.demand('commercial', 'approve');
   update public.quotation_drafts set status = 'won' where id = quotation and status <> 'won';
   if not found and not exists (select from public.quotation_drafts where id = quotation) then
-    perform model.fail(404, 'not_found', 'There is no such quotation.');
+    perform model.fail(404, 'not_found', 'Quotation not found.');
   end if;
   return (select id from public.contracts where quotation_id = quotation);
 end $$;

@@ -164,7 +164,7 @@ begin
   if movement.transaction_type = 'adjustment' then
     perform authz.demand('inventory', 'approve');
     if nullif(btrim(movement.notes), '') is null then
-      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "notes"}');
+      perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
     end if;
   end if;
   return movement;
@@ -174,7 +174,7 @@ create function private.demand_stock(wanted numeric, available numeric) returns 
 language plpgsql stable set search_path = '' as $$
 begin
   if available < wanted then
-    perform model.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(available)),
+    perform model.fail(409, 'insufficient_stock', format('Only %s in stock.', trim_scale(available)),
       jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(available))));
   end if;
 end $$;
@@ -185,7 +185,7 @@ create function private.price_receipt(movement public.inventory_transactions, it
 language plpgsql set search_path = '' as $$
 begin
   if movement.unit_cost is null and movement.transaction_type = 'receipt' then
-    perform model.fail(422, 'required', 'A receipt needs its price.', '{"field": "unit_cost"}');
+    perform model.fail(422, 'required', 'Stock received must have a unit cost.', '{"field": "unit_cost"}');
   end if;
   movement.unit_cost := coalesce(movement.unit_cost, item.average_cost);
   movement.stock_change := movement.quantity;
@@ -237,7 +237,7 @@ declare
 begin
   select i.* into item from public.inventory_items i where i.id = new.item_id for update;
   if not found then
-    perform model.fail(422, 'unknown_reference', 'There is no such item.', '{"field": "item_id"}');
+    perform model.fail(422, 'unknown_reference', 'Item not found.', '{"field": "item_id"}');
   end if;
   new := private.describe_movement(new, item);
   new := case
@@ -295,7 +295,7 @@ begin
   perform from public.inventory_items i where i.id = old.item_id for update;
   if old.source_table is not null or exists (select from public.inventory_transactions t
       where t.source_table = 'inventory_transactions' and t.source_id = old.id) then
-    perform model.fail(409, 'record_locked', 'This movement follows from another record, or was reversed already.',
+    perform model.fail(409, 'record_locked', 'This movement belongs to another record or has already been reversed.',
       jsonb_build_object('values', jsonb_build_object('status', coalesce(old.source_table, 'reversed'))));
   end if;
 

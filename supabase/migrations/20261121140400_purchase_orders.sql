@@ -113,16 +113,16 @@ begin
   select coalesce(sum(i.quantity), 0), coalesce(sum(i.quantity_ordered), 0) into wanted, ordered
     from public.requisition_items i where i.requisition_id = new.id;
   if new.status = 'pending' and wanted = 0 then
-    perform model.fail(422, 'required', 'A requisition needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The requisition must have at least one line.', '{"field": "items"}');
   end if;
   if new.status = 'pending'
     and exists (select from public.requisition_items l join public.inventory_items i on i.id = l.item_id
       where l.requisition_id = new.id and i.status = 'discontinued') then
-    perform model.fail(422, 'invalid_choice', 'A discontinued item is not ordered again.', '{"field": "item_id"}');
+    perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
   if (new.status = 'ordered' and ordered < wanted)
     or (new.status = 'partially_ordered' and (ordered = 0 or ordered = wanted)) then
-    perform model.fail(409, 'wrong_order', 'This follows from the purchase orders.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'This status follows from the purchase orders.', '{"field": "status"}');
   end if;
   return new;
 end $$;
@@ -307,26 +307,26 @@ begin
   select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
     into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = new.id;
   if new.status = 'pending' and ordered = 0 then
-    perform model.fail(422, 'required', 'An order needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
   end if;
   if new.status = 'pending'
     and exists (select from public.purchase_order_items l join public.inventory_items i on i.id = l.item_id
       where l.purchase_order_id = new.id and i.status = 'discontinued') then
-    perform model.fail(422, 'invalid_choice', 'A discontinued item is not ordered again.', '{"field": "item_id"}');
+    perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
   -- The steps of receiving say what was received, and nobody says it by hand.
   if (new.status = 'received' and received < ordered)
     or (new.status = 'partially_received' and (received = 0 or received = ordered))
      or (new.status = 'confirmed' and old.status <> 'pending' and received > 0) then
-    perform model.fail(409, 'wrong_order', 'This follows from the goods receipts.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'This status follows from the goods receipts.', '{"field": "status"}');
   end if;
   if new.status = 'cancelled' and old.status = 'confirmed' and (received > 0 or invoiced > 0) then
-    perform model.fail(409, 'in_use', 'Something of this order was received or billed.', '{"field": "status"}');
+    perform model.fail(409, 'in_use', 'Part of this order has been received or invoiced.', '{"field": "status"}');
   end if;
   if new.status = 'closed' and nullif(btrim(new.status_reason), '') is null and not authz.is_server()
      and exists (select from public.purchase_order_items l where l.purchase_order_id = new.id
        and l.quantity_invoiced < l.quantity) then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
   end if;
   return new;
 end $$;
@@ -348,7 +348,8 @@ begin
           and exists (select from public.requisition_drafts q where q.id = r.requisition_id
             and q.status in ('approved', 'partially_ordered'));
       if not found then
-        perform model.fail(409, 'over_limit', 'More than was requested and approved.', '{"field": "quantity"}');
+        perform model.fail(409, 'over_limit', 'The quantity exceeds the approved requisition.',
+          '{"field": "quantity"}');
       end if;
     end loop;
     perform private.follow_requisition(r.requisition_id)

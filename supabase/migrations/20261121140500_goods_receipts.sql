@@ -82,19 +82,19 @@ declare
   remaining constant numeric := trim_scale(ordered.quantity - ordered.quantity_received);
 begin
   if ordered.purchase_order_id <> order_id then
-    perform model.fail(422, 'unknown_reference', 'This line is of another order.',
+    perform model.fail(422, 'unknown_reference', 'This line belongs to another order.',
       '{"field": "purchase_order_item_id"}');
   end if;
   if not ordered.is_receipt_needed then
-    perform model.fail(422, 'invalid_choice', 'This line is billed without a receipt.',
+    perform model.fail(422, 'invalid_choice', 'This line is invoiced without a receipt.',
       '{"field": "purchase_order_item_id"}');
   end if;
   if is_posting and received.quantity > remaining then
-    perform model.fail(409, 'over_limit', format('Only %s are left to receive.', remaining),
+    perform model.fail(409, 'over_limit', format('Only %s left to receive.', remaining),
       jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('limit', remaining)));
   end if;
   if not is_posting and ordered.quantity_received - received.quantity < ordered.quantity_invoiced then
-    perform model.fail(409, 'in_use', 'This was billed already.', '{"field": "status"}');
+    perform model.fail(409, 'in_use', 'This has already been invoiced.', '{"field": "status"}');
   end if;
 end $$;
 
@@ -152,10 +152,10 @@ declare
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
   if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
-    perform model.fail(422, 'required', 'A receipt needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The receipt must have at least one line.', '{"field": "items"}');
   end if;
   if po.status not in ('confirmed', 'partially_received') and is_posting or po.status in ('closed', 'cancelled') then
-    perform model.fail(409, 'wrong_order', 'Goods are received against a confirmed order.',
+    perform model.fail(409, 'wrong_order', 'Goods can only be received against a confirmed order.',
       '{"field": "purchase_order_id"}');
   end if;
 

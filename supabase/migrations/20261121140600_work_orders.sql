@@ -149,11 +149,11 @@ begin
     -- the day makes a bill
     perform authz.demand('finance', 'create');
     if private.advance_paid(new.id) <> 0 then
-      perform model.fail(409, 'record_locked', 'The advance is booked on this day.',
+      perform model.fail(409, 'record_locked', 'The advance has been posted on this date.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
     end if;
     if new.advance_paid_date is not null and new.status not in ('accepted', 'in_progress') then
-      perform model.fail(409, 'wrong_order', 'An advance is paid on an accepted work order.',
+      perform model.fail(409, 'wrong_order', 'An advance can only be paid on an accepted work order.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', new.status)));
     end if;
   end if;
@@ -163,7 +163,7 @@ begin
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.work_order_items l where l.work_order_id = new.id) then
-    perform model.fail(422, 'required', 'An order needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
   end if;
   return new;
 end $$;
@@ -197,10 +197,10 @@ begin
   if new.status in ('completed', 'closed', 'terminated')
      and exists (select from public.subcontract_claims c where c.work_order_id = new.id
        and c.status in ('draft', 'certified')) then
-    perform model.fail(409, 'wrong_order', 'A claim of this work order is still open.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'The work order still has an open claim.', '{"field": "status"}');
   end if;
   if new.status = 'closed' and private.retention_held(new.id) <> 0 then
-    perform model.fail(409, 'wrong_order', 'The retention is not released yet.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'The retention has not been released yet.', '{"field": "status"}');
   end if;
   return new;
 end $$;

@@ -177,7 +177,7 @@ create trigger n_omitted after update on public.change_order_drafts for each row
 create function private.refuse_omission(available numeric) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  perform model.fail(409, 'over_limit', format('Only %s are left to omit.', trim_scale(greatest(available, 0))),
+  perform model.fail(409, 'over_limit', format('Only %s left to omit.', trim_scale(greatest(available, 0))),
     jsonb_build_object('field', 'quantity',
       'values', jsonb_build_object('limit', trim_scale(greatest(available, 0)))));
 end $$;
@@ -242,18 +242,18 @@ begin
       select o.project_id, o.exchange_rate into target from public.work_order_drafts o where o.id = new.work_order_id;
     end if;
     if target.project_id is distinct from new.project_id then
-      perform model.fail(422, 'unknown_reference', 'The order is of another project.', '{"field": "project_id"}');
+      perform model.fail(422, 'unknown_reference', 'The order belongs to another project.', '{"field": "project_id"}');
     end if;
     new.exchange_rate := target.exchange_rate;
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.change_order_items l where l.change_order_id = new.id) then
-    perform model.fail(422, 'required', 'A change order needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The change order must have at least one line.', '{"field": "items"}');
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' and new.change_type <> 'budget'
      and exists (select from public.change_order_items l where l.change_order_id = new.id and l.quantity < 0
        and coalesce(l.purchase_order_item_id, l.work_order_item_id) is null) then
-    perform model.fail(422, 'required', 'An omission names the line of the order it takes from.',
+    perform model.fail(422, 'required', 'An omission must refer to a line of the order.',
       jsonb_build_object('field', case new.change_type when 'purchase_order' then 'purchase_order_item_id'
         else 'work_order_item_id' end));
   end if;
@@ -276,7 +276,8 @@ begin
       where o.id = change.work_order_id for update;
   end if;
   if stands is not true then
-    perform model.fail(409, 'wrong_order', 'Only an order that stands is changed.', '{"field": "change_type"}');
+    perform model.fail(409, 'wrong_order', 'Only a confirmed or accepted order can be changed.',
+      '{"field": "change_type"}');
   end if;
 end $$;
 
@@ -293,7 +294,7 @@ begin
   if exists (select from public.change_order_items l where l.change_order_id = change.id and l.cost_code_id is null)
      and exists (select from public.budgets b where b.project_id = change.project_id and b.status = 'active'
        and b.budget_type = 'project') then
-    perform model.fail(422, 'required', 'A change of the budget names its cost code.', '{"field": "cost_code_id"}');
+    perform model.fail(422, 'required', 'A budget change must have a cost code.', '{"field": "cost_code_id"}');
   end if;
 end $$;
 
@@ -342,7 +343,7 @@ create function private.check_open_commitment(order_table text, order_id uuid) r
 language plpgsql set search_path = '' as $$
 begin
   if (select sum(o.amount) from private.open_commitment(order_table, order_id) o) < 0 then
-    perform model.fail(409, 'over_limit', 'More would be left out than is still open.', '{"field": "quantity"}');
+    perform model.fail(409, 'over_limit', 'The omission exceeds the open quantity.', '{"field": "quantity"}');
   end if;
 end $$;
 

@@ -214,15 +214,15 @@ begin
   -- Held from here on, so that two bills of one order are measured one after the other.
   select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
   if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-    perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
+    perform model.fail(409, 'wrong_order', 'Only a confirmed order can be invoiced.', '{"field": "purchase_order_id"}');
   end if;
   if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id) then
-    perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The supplier invoice must have at least one line.', '{"field": "items"}');
   end if;
   if exists (select from public.supplier_invoice_items i
     join public.purchase_order_items p on p.id = i.purchase_order_item_id
       where i.supplier_invoice_id = bill.id and p.purchase_order_id <> po.id) then
-    perform model.fail(422, 'unknown_reference', 'A line is of another order.',
+    perform model.fail(422, 'unknown_reference', 'A line belongs to another order.',
       '{"field": "purchase_order_item_id"}');
   end if;
 end $$;
@@ -241,7 +241,7 @@ begin
   elsif new_bill.status = 'on_hold' then
     new_bill.hold_kind := 'by_hand';
   elsif new_bill.status = 'approved' and old_status = 'matched' and finding.kind is not null then
-    perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
+    perform model.fail(409, 'over_limit', 'The invoice no longer matches the order and receipts.',
       jsonb_build_object('field', 'status',
         'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
   else
@@ -257,11 +257,12 @@ begin
     return new;
   end if;
   if new.purchase_order_id is null then
-    perform model.fail(422, 'required', 'A bill names its order.', '{"field": "purchase_order_id"}');
+    perform model.fail(422, 'required', 'The supplier invoice must refer to an order.',
+      '{"field": "purchase_order_id"}');
   end if;
   if exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id
     and i.purchase_order_item_id is null) then
-    perform model.fail(422, 'required', 'Each line of a bill names the line of its order.',
+    perform model.fail(422, 'required', 'Each line must refer to a line of the order.',
       '{"field": "purchase_order_item_id"}');
   end if;
   new := private.follow_order(new, old);
@@ -440,14 +441,14 @@ declare
 begin
   select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
   if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null then
-    perform model.fail(409, 'wrong_order', 'Only an approved bill is paid.',
+    perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be paid.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
   if new.reversal_of is null then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
   if new.amount > bill.balance_amount then
-    perform model.fail(409, 'over_limit', 'This is more than the bill still asks for.',
+    perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the supplier invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
   end if;
   new.supplier_id := bill.supplier_id;

@@ -103,11 +103,11 @@ declare
 begin
   select b.* into bill from public.supplier_invoices b where b.id = bill_id for no key update;
   if bill.bill_type <> 'order' then
-    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
+    perform model.fail(409, 'wrong_order', 'Amounts due to a subcontractor are corrected with the next claim.',
       '{"field": "supplier_invoice_id"}');
   end if;
   if bill.status not in ('approved', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
+    perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be credited.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
   return bill;
@@ -133,7 +133,8 @@ begin
         when 'return' then given.quantity else 0 end)
     order by i.position limit 1;
   if found then
-    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+    perform model.fail(409, 'over_limit',
+      format('Line %s exceeds what is left on the supplier invoice.', over.position),
       jsonb_build_object('field', 'lines.quantity',
         'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
   end if;
@@ -162,7 +163,7 @@ declare
   bill public.supplier_invoices;
 begin
   if new.is_replacement_due and new.credit_kind <> 'return' then
-    perform model.fail(422, 'invalid_choice', 'Only what went back is delivered again.',
+    perform model.fail(422, 'invalid_choice', 'A replacement requires returned goods.',
       '{"field": "is_replacement_due"}');
   end if;
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
@@ -178,7 +179,7 @@ begin
     return new;
   end if;
   if new.subtotal_amount = 0 then
-    perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   perform private.check_credited_lines(new);
   return private.settle_credited_tax(new, bill);
@@ -240,7 +241,7 @@ begin
   select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
     where b.id = new.supplier_invoice_id for update of o;
   if new.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
-    perform model.fail(409, 'wrong_order', 'The order is closed: what comes instead is ordered anew.',
+    perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
       jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
   end if;
   select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;

@@ -149,14 +149,14 @@ begin
     -- the day makes an invoice and a payment
     perform authz.demand('finance', 'create');
     if tg_op = 'UPDATE' and private.advance_paid(new.id) <> 0 then
-      perform model.fail(409, 'record_locked', 'The advance is booked on this day: credit its invoice instead.',
+      perform model.fail(409, 'record_locked', 'The advance has been posted on this date. Credit its invoice instead.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
     end if;
   end if;
   if tg_op = 'UPDATE' and not authz.is_server()
      and (select bool_or(to_jsonb(new) -> term is distinct from to_jsonb(old) -> term) from unnest(terms) term)
      and exists (select from public.certificates c where c.contract_id = new.id and c.status <> 'cancelled') then
-    perform model.fail(409, 'record_locked', 'The terms of a contract stand once a certificate was made on them.',
+    perform model.fail(409, 'record_locked', 'The terms of the contract cannot be changed once a certificate exists.',
       jsonb_build_object('values', jsonb_build_object('status', old.status)));
   end if;
   return new;

@@ -119,7 +119,7 @@ begin
     from public.variation_order_items item where item.variation_order_id = new.id;
   if tg_op = 'UPDATE' and old.status = 'draft' and new.status = 'submitted'
     and nullif(btrim(new.client_reference), '') is null then
-    perform model.fail(422, 'required', 'A submission names the instruction of the client.',
+    perform model.fail(422, 'required', 'Enter the client''s instruction before submitting.',
       '{"field": "client_reference"}');
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' then
@@ -129,18 +129,18 @@ begin
     new.contract_id := (select c.id from public.contracts c where c.project_id = new.project_id
       and c.status = 'active' for update);
     if new.contract_id is null then
-      perform model.fail(422, 'required', 'The project has no active contract to change.', '{"field": "contract_id"}');
+      perform model.fail(422, 'required', 'The project has no active contract.', '{"field": "contract_id"}');
     end if;
     certified := (select coalesce(max(c.completed_amount), 0) from public.certificates c
       where c.contract_id = new.contract_id and c.status in ('certified', 'approved', 'paid'));
     left_over := (select c.revised_amount from public.contracts c where c.id = new.contract_id) - certified;
     if new.amount < 0 and left_over + new.amount < 0 then
-      perform model.fail(409, 'over_limit', format('Only %s of the contract is not certified and can be left out.',
+      perform model.fail(409, 'over_limit', format('Only %s of the contract is not yet certified and can be omitted.',
         left_over), jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', left_over)));
     end if;
     if exists (select from public.variation_order_items where variation_order_id = new.id and cost_amount <> 0
       and cost_code_id is null) then
-      perform model.fail(422, 'required', 'Every item with a cost needs its cost code.', '{"field": "cost_code_id"}');
+      perform model.fail(422, 'required', 'Every item with a cost must have a cost code.', '{"field": "cost_code_id"}');
     end if;
   end if;
   return new;
@@ -185,7 +185,7 @@ begin
     if private.post_budget_change(new.project_id, item.cost_code_id, item.cost_type,
         round(item.cost * model.exchange_rate(new.currency, model.today()), 2), model.today(),
         'variation_order_drafts', new.id, new.variation_number) is null and item.cost <> 0 then
-      perform model.fail(422, 'required', 'The project has no active budget to change.', '{"field": "project_id"}');
+      perform model.fail(422, 'required', 'The project has no active budget.', '{"field": "project_id"}');
     end if;
   end loop;
   return null;

@@ -98,15 +98,15 @@ begin
   end if;
   new.notice_due_date := private.notice_due(new.project_id, new.contract_id, new.event_date);
   if new.event_date > model.today() then
-    perform model.fail(422, 'out_of_range', 'An event is known by today.', '{"field": "event_date"}');
+    perform model.fail(422, 'out_of_range', 'The date cannot be in the future.', '{"field": "event_date"}');
   end if;
   if new.status = 'priced' and new.amount = 0 and new.extension_days = 0 then
-    perform model.fail(422, 'required', 'A priced event has an amount or days.', '{"field": "amount"}');
+    perform model.fail(422, 'required', 'Enter an amount or days before pricing the event.', '{"field": "amount"}');
   end if;
   if tg_op = 'UPDATE' and new.status in ('draft', 'withdrawn') and old.status = 'priced'
     and exists (select from public.variation_order_drafts v where v.change_event_id = new.id
       and v.status <> 'withdrawn') then
-    perform model.fail(409, 'in_use', 'A variation was made of it: withdraw or delete that first.',
+    perform model.fail(409, 'in_use', 'A variation order was raised from it. Withdraw or delete that first.',
       '{"field": "status"}');
   end if;
   return new;
@@ -141,7 +141,7 @@ begin
     perform model.fail(422, 'invalid_value', 'The change event belongs to another project.',
       '{"field": "change_event_id"}');
   elsif event.status in ('draft', 'withdrawn') then
-    perform model.fail(409, 'wrong_order', 'The change event is priced before a variation is made of it.',
+    perform model.fail(409, 'wrong_order', 'The change event must be priced before a variation order is raised.',
       '{"field": "change_event_id"}');
   end if;
   return new;
@@ -187,9 +187,9 @@ begin
   perform authz.demand('commercial', 'create');
   select e.* into source from public.change_events e where e.id = event for no key update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such change event.', '{"field": "change_event_id"}');
+    perform model.fail(404, 'not_found', 'Change event not found.', '{"field": "change_event_id"}');
   elsif source.status <> 'priced' then
-    perform model.fail(409, 'wrong_order', 'The change event is priced before a variation is made of it.',
+    perform model.fail(409, 'wrong_order', 'The change event must be priced before a variation order is raised.',
       jsonb_build_object('field', 'change_event_id', 'values', jsonb_build_object('status', source.status)));
   end if;
   insert into public.variation_order_drafts (id, project_id, change_event_id, title, variation_type, description,

@@ -153,7 +153,8 @@ begin
   new.balance_amount := new.scheduled_value - new.completed_amount;
   perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
-    perform model.fail(409, 'over_limit', 'No more is billed than the line is worth; more needs an approved variation.',
+    perform model.fail(409, 'over_limit',
+      'The line exceeds its contract value. Certifying more requires an approved variation order.',
       jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
   end if;
   return new;
@@ -174,7 +175,7 @@ begin
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
     if agreed.status is distinct from 'active' then
-      perform model.fail(409, 'wrong_order', 'Only an active contract is billed.', '{"field": "contract_id"}');
+      perform model.fail(409, 'wrong_order', 'Only an active contract can be billed.', '{"field": "contract_id"}');
     end if;
     new.sequence := private.next_place('certificates', 'contract_id', new.contract_id);
     new.currency := agreed.currency;

@@ -103,7 +103,8 @@ begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
   new.completed_amount := round(new.quantity_done * item.unit_cost, 2);
   if new.quantity_done > item.quantity then
-    perform model.fail(409, 'over_limit', 'No more is certified than was ordered; more needs an approved change order.',
+    perform model.fail(409, 'over_limit',
+      'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
       jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
   end if;
   perform private.demand_reason_to_go_back(new.quantity_done < new.previous_quantity, new.reason);
@@ -126,7 +127,7 @@ begin
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   if tg_op = 'INSERT' then
     if ordered.status not in ('accepted', 'in_progress') then
-      perform model.fail(409, 'wrong_order', 'Only an accepted work order is claimed for.',
+      perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.',
         '{"field": "work_order_id"}');
     end if;
     new.sequence := private.next_place('subcontract_claims', 'work_order_id', new.work_order_id);

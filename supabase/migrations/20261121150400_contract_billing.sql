@@ -78,11 +78,11 @@ declare
   answer numeric;
 begin
   if percentage is null or percentage <= 0 or percentage > 100 then
-    perform model.fail(422, 'out_of_range', 'A percentage between 0 and 100.', '{"field": "percentage"}');
+    perform model.fail(422, 'out_of_range', 'Enter a percentage between 0 and 100.', '{"field": "percentage"}');
   end if;
   answer := least(round((held + private.retention_released(agreement)) * percentage / 100, 2), held);
   if answer <= 0 then
-    perform model.fail(409, 'insufficient_balance', 'There is no retention left to release.');
+    perform model.fail(409, 'insufficient_balance', 'No retention is left to release.');
   end if;
   return answer;
 end $$;
@@ -103,10 +103,11 @@ begin
   perform authz.demand('commercial', 'approve');
   select * into agreed from public.contracts where id = contract for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such contract.');
+    perform model.fail(404, 'not_found', 'Contract not found.');
   end if;
   if agreed.taking_over_date is null then
-    perform model.fail(422, 'required', 'Retention is released after taking over.', '{"field": "taking_over_date"}');
+    perform model.fail(422, 'required', 'Retention can only be released after taking over.',
+      '{"field": "taking_over_date"}');
   end if;
   change := private.releasable(contract, percentage);
   insert into public.retention_releases (contract_id, project_id, party_id, release_kind, percentage, currency, amount)
@@ -126,10 +127,10 @@ begin
   perform authz.demand('commercial', 'approve');
   select * into ordered from public.work_order_drafts where id = work_order for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such work order.');
+    perform model.fail(404, 'not_found', 'Work order not found.');
   end if;
   if ordered.status not in ('completed', 'terminated') then
-    perform model.fail(409, 'wrong_order', 'Retention is released after the work is taken over.',
+    perform model.fail(409, 'wrong_order', 'Retention can only be released after taking over.',
       jsonb_build_object('values', jsonb_build_object('status', ordered.status)));
   end if;
   change := private.releasable(work_order, percentage);
@@ -215,10 +216,10 @@ begin
   perform authz.demand('finance', 'create');
   select * into billed from public.certificates where id = certificate for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such certificate.', '{"field": "certificate_id"}');
+    perform model.fail(404, 'not_found', 'Certificate not found.', '{"field": "certificate_id"}');
   end if;
   if billed.status not in ('approved', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved certificate is invoiced.',
+    perform model.fail(409, 'wrong_order', 'Only an approved certificate can be invoiced.',
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('status', billed.status)));
   end if;
   select i.invoice_number into made from public.invoices i
@@ -226,12 +227,12 @@ begin
   made := coalesce(made, (select c.credit_note_number from public.credit_notes c
     where c.certificate_id = certificate and c.status = 'approved'));
   if made is not null then
-    perform model.fail(409, 'already_exists', format('It is invoiced already, by %s.', made),
+    perform model.fail(409, 'already_exists', format('This has already been invoiced with %s.', made),
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made)));
   end if;
   select * into agreed from public.contracts where id = billed.contract_id;
   if billed.total_amount = 0 then
-    perform model.fail(422, 'out_of_range', 'Nothing is due by this certificate.', '{"field": "certificate_id"}');
+    perform model.fail(422, 'out_of_range', 'No amount is due on this certificate.', '{"field": "certificate_id"}');
   elsif billed.total_amount < 0 then
     return private.credit_certificate(billed, agreed);
   end if;
@@ -256,14 +257,15 @@ begin
   perform authz.demand('finance', 'create');
   select * into agreed from public.contracts where id = contract for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such contract.', '{"field": "contract_id"}');
+    perform model.fail(404, 'not_found', 'Contract not found.', '{"field": "contract_id"}');
   end if;
   if agreed.status <> 'active' or agreed.advance_percentage = 0 then
-    perform model.fail(409, 'wrong_order', 'An advance is asked for under an active contract that agrees on one.',
+    perform model.fail(409, 'wrong_order',
+      'An advance can only be invoiced for an active contract with an agreed advance.',
       jsonb_build_object('field', 'advance_percentage', 'values', jsonb_build_object('status', agreed.status)));
   end if;
   if private.live_advance_invoice(contract) is not null then
-    perform model.fail(409, 'already_exists', 'The advance of this contract is invoiced already.',
+    perform model.fail(409, 'already_exists', 'The advance of this contract has already been invoiced.',
       '{"field": "contract_id"}');
   end if;
   insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, currency, reference)
@@ -325,7 +327,7 @@ begin
   elsif old.status = 'paid' and new.status <> 'paid' and private.advance_paid(agreed.id) <> 0 then
     if exists (select from public.advance_entries e where e.agreement_id = agreed.id
       and e.source_table = 'certificates') then
-      perform model.fail(409, 'in_use', 'A certificate has recovered of this advance already.',
+      perform model.fail(409, 'in_use', 'A certificate has already recovered part of this advance.',
         '{"field": "status"}');
     end if;
     perform private.post_advance_entry(agreed.project_id, agreed.client_id, 'receivable', agreed.id, agreed.currency,

@@ -148,7 +148,8 @@ begin
   -- Held from here on, so that two credit notes of one invoice are measured one after the other.
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
   if invoice.status not in ('approved', 'sent', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an issued invoice is credited; cancel one that is not issued.',
+    perform model.fail(409, 'wrong_order',
+      'Only an issued invoice can be credited. Cancel an invoice that is not issued.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
   if tg_op = 'INSERT' then
@@ -159,7 +160,7 @@ begin
     return new;
   end if;
   if new.total_amount <= 0 then
-    perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   if new.status = 'pending' then
     return new;
@@ -182,7 +183,7 @@ begin
   if invoice.contract_id is not null and new.certificate_id is null
     and new.total_amount <> invoice.total_amount - invoice.credited_amount then
     perform model.fail(409, 'over_limit',
-      'An invoice of a contract is credited in full; a part of it goes back by the next certificate.',
+      'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit',
         invoice.total_amount - invoice.credited_amount)));
   end if;
@@ -246,7 +247,8 @@ begin
   if taken is null then
     select coalesce(max(i.total_amount - i.credited_amount), 0) into most from public.invoices i
       where i.contract_id = agreed.id and i.certificate_id is not null;
-    perform model.fail(409, 'over_limit', format('No invoice of this contract has that much left: %s at most.', most),
+    perform model.fail(409, 'over_limit',
+      format('No invoice of this contract has that much left to credit: %s at most.', most),
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('limit', most)));
   end if;
   insert into public.credit_notes (id, invoice_id, certificate_id, reason_kind, reason)

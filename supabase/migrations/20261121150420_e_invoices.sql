@@ -188,13 +188,13 @@ begin
   perform authz.demand('finance', 'view');
   select i.* into asked from public.invoices i where i.id = invoice;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
   if (select c.country_pack from public.company_settings c) is distinct from 'AE' then
-    perform model.fail(409, 'wrong_order', 'PINT AE invoices are made by companies in the Emirates.');
+    perform model.fail(409, 'wrong_order', 'PINT AE invoices require a company in the UAE.');
   end if;
   if asked.status not in ('approved', 'sent', 'partially_paid', 'paid', 'credited') then
-    perform model.fail(409, 'wrong_order', 'Only an approved invoice becomes an electronic one.',
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice can be exported as an e-invoice.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', asked.status)));
   end if;
   findings := private.e_invoice_findings(asked);

@@ -36,7 +36,7 @@ begin
   perform authz.demand('commercial', 'create');
   select q.* into asked from public.requisition_drafts q where q.id = proposed_order.requisition_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such requisition.', '{"field": "requisition_id"}');
+    perform model.fail(404, 'not_found', 'Requisition not found.', '{"field": "requisition_id"}');
   end if;
   select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'item_name', i.item_name, 'quantity', w.quantity::text,
       'unit_of_measure', i.unit_of_measure, 'unit_cost', coalesce(t.unit_cost, '0'), 'cost_code_id', i.cost_code_id,
@@ -79,7 +79,7 @@ begin
   perform authz.demand('inventory', 'create');
   select o.* into po from public.purchase_orders o where o.id = proposed_receipt.purchase_order_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such order.', '{"field": "purchase_order_id"}');
+    perform model.fail(404, 'not_found', 'Order not found.', '{"field": "purchase_order_id"}');
   end if;
   select jsonb_agg(jsonb_build_object('purchase_order_item_id', p.id, 'quantity', w.quantity::text,
       'quantity_rejected', '0', 'order_item', jsonb_build_object('item_name', p.item_name)) order by p.position, p.id)
@@ -117,7 +117,7 @@ begin
   perform authz.demand('finance', 'create');
   select o.* into po from public.purchase_orders o where o.id = proposed_bill.purchase_order_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such order.', '{"field": "purchase_order_id"}');
+    perform model.fail(404, 'not_found', 'Order not found.', '{"field": "purchase_order_id"}');
   end if;
   select jsonb_agg(jsonb_build_object('purchase_order_item_id', p.id, 'quantity', w.quantity::text,
       'unit_price', p.unit_cost::text, 'order_line', jsonb_build_object('item_name', p.item_name))
@@ -183,7 +183,7 @@ begin
   perform authz.demand('finance', 'create');
   select i.* into asked from public.invoices i where i.id = proposed_invoice_payment.invoice_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
   if asked.status not in ('approved', 'sent', 'partially_paid') then
     return private.blocked(case when asked.status in ('paid', 'credited')
@@ -203,7 +203,7 @@ begin
   perform authz.demand('finance', 'approve');
   select b.* into bill from public.supplier_invoices b where b.id = proposed_supplier_payment.supplier_invoice_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such bill.', '{"field": "supplier_invoice_id"}');
+    perform model.fail(404, 'not_found', 'Supplier invoice not found.', '{"field": "supplier_invoice_id"}');
   end if;
   if bill.status not in ('approved', 'partially_paid') or bill.balance_amount <= 0 then
     return jsonb_build_object('blocked', jsonb_build_object('reason',

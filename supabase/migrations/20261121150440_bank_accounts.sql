@@ -61,13 +61,13 @@ declare
 begin
   if number !~ '^[A-Z0-9]{6,34}$' or number !~ '[0-9]{4}'
     or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and not private.is_iban(number) then
-    perform model.fail(422, 'invalid_value', 'This is no IBAN or account number.', '{"field": "account"}');
+    perform model.fail(422, 'invalid_value', 'This is not a valid IBAN or account number.', '{"field": "account"}');
   end if;
   insert into private.bank_account_numbers (bank_account_id, account) values (bank_account, number)
     on conflict (bank_account_id) do update set account = excluded.account;
   return '•••• ' || right(number, 4);
 exception when unique_violation then
-  perform model.fail(409, 'already_exists', 'Another account has this number.', '{"field": "account"}');
+  perform model.fail(409, 'already_exists', 'Another bank account has this number.', '{"field": "account"}');
   return null;
 end $$;
 
@@ -79,7 +79,7 @@ begin
   if tg_op = 'UPDATE' and exists (select from public.bank_statements s where s.bank_account_id = new.id)
     and (new.currency, new.opening_balance, new.opened_on)
       is distinct from (old.currency, old.opening_balance, old.opened_on) then
-    perform model.fail(409, 'record_locked', 'Statements continue what this account began with.',
+    perform model.fail(409, 'record_locked', 'The opening balance cannot be changed once statements are imported.',
       jsonb_build_object('field', case when new.currency <> old.currency then 'currency'
         when new.opened_on <> old.opened_on then 'opened_on' else 'opening_balance' end));
   end if;
@@ -231,7 +231,7 @@ begin
   if tg_op = 'UPDATE' then
     if new.status = 'reversed' and old.status <> 'reversed' then
       if exists (select from public.bank_matches m where m.source_table = 'bank_entries' and m.source_id = new.id) then
-        perform model.fail(409, 'bank_line_matched', 'A line of a statement is matched with it: undo the match first.');
+        perform model.fail(409, 'bank_line_matched', 'A statement line is matched with this. Undo the match first.');
       end if;
       new.reversed_on := greatest(model.today(), new.entry_date);
     end if;
@@ -242,7 +242,7 @@ begin
       and t.tax_type <> 'reverse_charge' and new.entry_date between t.valid_from_date
         and coalesce(t.valid_to_date, 'infinity');
     if not found then
-      perform model.fail(422, 'invalid_choice', 'This tax code does not hold for a charge of that day.',
+      perform model.fail(422, 'invalid_choice', 'The tax code is not valid on this date.',
         '{"field": "tax_code_id"}');
     end if;
     new.tax_amount := round(new.amount * code.rate / (100 + code.rate), 2);
@@ -304,7 +304,8 @@ create function private.demand_all_rows() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(403, 'access_denied', 'The accounts of the company are for those who see all rows.');
+    perform model.fail(403, 'access_denied',
+      'Only users with access to all records can see the company''s bank accounts.');
   end if;
 end $$;
 
@@ -315,7 +316,7 @@ declare
 begin
   select a.* into account from public.bank_accounts a where a.id = wanted;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such bank account.', '{"field": "bank_account_id"}');
+    perform model.fail(404, 'not_found', 'Bank account not found.', '{"field": "bank_account_id"}');
   end if;
   return account;
 end $$;

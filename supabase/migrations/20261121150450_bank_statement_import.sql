@@ -11,7 +11,7 @@ declare
 begin
   if stated <> '' and position(number in stated) = 0
     and not (char_length(stated) >= 6 and right(number, char_length(stated)) = stated) then
-    perform model.fail(409, 'other_bank_account', format('The statement is of the account that ends in %s, not of %s.',
+    perform model.fail(409, 'other_bank_account', format('The statement is for the account ending in %s, not %s.',
       right(stated, 4), account.account), jsonb_build_object('field', 'account',
       'values', jsonb_build_object('found', '•••• ' || right(stated, 4), 'expected', account.account)));
   end if;
@@ -55,7 +55,7 @@ create function private.check_statement_days(account public.bank_accounts, first
 language plpgsql stable set search_path = '' as $$
 begin
   if first_day < account.opened_on or last_day > model.today() + 1 then
-    perform model.fail(422, 'out_of_range', format('A line of %s is outside of the days of the account, %s to today.',
+    perform model.fail(422, 'out_of_range', format('A line dated %s is outside the period of the account, %s to today.',
       case when first_day < account.opened_on then first_day else last_day end, account.opened_on),
       '{"field": "line_date"}');
   end if;
@@ -70,13 +70,14 @@ declare
   balance constant numeric := private.bank_balance(account);
 begin
   if closing is null then
-    perform model.fail(422, 'required', 'A statement has a closing balance.', '{"field": "closing_balance"}');
+    perform model.fail(422, 'required', 'The statement must have a closing balance.', '{"field": "closing_balance"}');
   elsif opening + of_lines <> closing then
-    perform model.fail(422, 'statement_sum', format('Opening balance and lines come to %s, not to %s.',
+    perform model.fail(422, 'statement_sum',
+      format('The opening balance and lines add up to %s, but the closing balance is %s.',
       opening + of_lines, closing), jsonb_build_object('field', 'closing_balance', 'values',
       jsonb_build_object('expected', (opening + of_lines)::text, 'found', closing::text)));
   elsif opening + of_known <> balance then
-    perform model.fail(409, 'statement_gap', format('The statement begins with %s, the last one ended with %s.',
+    perform model.fail(409, 'statement_gap', format('The statement opens with %s, but the previous one closed with %s.',
       opening + of_known, balance), jsonb_build_object('field', 'opening_balance', 'values',
       jsonb_build_object('expected', balance::text, 'found', (opening + of_known)::text)));
   end if;
@@ -143,18 +144,19 @@ begin
   elsif jsonb_typeof(file) is distinct from 'object' or jsonb_typeof(file -> 'statements') is distinct from 'array'
     or jsonb_array_length(file -> 'statements') not between 1 and 100 or coalesce(file ->> 'name', '') = ''
     or coalesce(file ->> 'format', '') not in ('csv', 'mt940', 'camt053') then
-    perform model.fail(422, 'invalid_file', 'A file has a name, a format and one to a hundred statements.',
+    perform model.fail(422, 'invalid_file', 'The file must have a name, a format and 1 to 100 statements.',
       '{"field": "file"}');
   elsif known.id is not null then
-    perform model.fail(409, 'already_imported', format('This file is statement %s already.', known.statement_number),
+    perform model.fail(409, 'already_imported',
+      format('This file was already imported as statement %s.', known.statement_number),
       jsonb_build_object('field', 'file', 'values', jsonb_build_object('file', known.file_name,
         'statement', known.statement_number)));
   elsif exists (select from jsonb_array_elements(file -> 'statements') s where jsonb_typeof(s.value) <> 'object'
       or jsonb_typeof(coalesce(s.value -> 'lines', '[]')) <> 'array') then
-    perform model.fail(422, 'invalid_file', 'A statement is an object with its lines.', '{"field": "file"}');
+    perform model.fail(422, 'invalid_file', 'The statement must be an object with its lines.', '{"field": "file"}');
   elsif (select sum(jsonb_array_length(coalesce(s.value -> 'lines', '[]')))
       from jsonb_array_elements(file -> 'statements') s) > 5000 then
-    perform model.fail(413, 'too_large', 'A file has at most 5000 lines.', '{"field": "file", "limit": "5000"}');
+    perform model.fail(413, 'too_large', 'A file can have at most 5,000 lines.', '{"field": "file", "limit": "5000"}');
   end if;
 end $$;
 
@@ -177,7 +179,7 @@ begin
     answer := answer || private.add_bank_statement(account, file, statement);
   end loop;
   if not exists (select from jsonb_array_elements(answer) a where (a.value ->> 'added')::integer > 0) then
-    perform model.fail(409, 'already_imported', 'Every line of this file is there already.', jsonb_build_object(
+    perform model.fail(409, 'already_imported', 'All lines of this file were already imported.', jsonb_build_object(
       'field', 'file', 'values', jsonb_build_object('file', file ->> 'name', 'statement', account.name)));
   end if;
   if jsonb_typeof(file -> 'csv_columns') = 'object' then
@@ -200,13 +202,13 @@ begin
   perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
   select s.* into last from public.bank_statements s where s.id = statement;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such statement.', '{"field": "bank_statement_id"}');
+    perform model.fail(404, 'not_found', 'Bank statement not found.', '{"field": "bank_statement_id"}');
   elsif exists (select from public.bank_statements s where s.bank_account_id = last.bank_account_id
       and s.sequence > last.sequence) then
-    perform model.fail(409, 'wrong_order', 'Another statement continues this one.');
+    perform model.fail(409, 'wrong_order', 'A later statement has been imported. Remove that one first.');
   elsif exists (select from public.bank_statement_lines l join public.bank_matches m
       on m.bank_statement_line_id = l.id where l.bank_statement_id = last.id) then
-    perform model.fail(409, 'in_use', 'A line of it is matched: undo the match first.');
+    perform model.fail(409, 'in_use', 'One of its lines is matched. Undo the match first.');
   end if;
   delete from public.bank_statements s where s.id = last.id;
 end $$;

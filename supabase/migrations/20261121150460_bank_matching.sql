@@ -169,7 +169,7 @@ begin
   perform private.demand_all_rows();
   select l.* into wanted from public.bank_statement_lines l where l.id = line;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+    perform model.fail(404, 'not_found', 'Line not found.', '{"field": "bank_statement_line_id"}');
   end if;
   words := private.words_of_line(wanted);
   return query
@@ -231,14 +231,15 @@ begin
     where m.source_table = part ->> 'source_table' and m.source_id = (part ->> 'source_id')::uuid;
   if not found or found_part.source_table = 'bank_entries'
     and private.is_taken_back(found_part.source_table, found_part.source_id, 'infinity') then
-    perform model.fail(404, 'not_found', 'The books have no such document in the currency of this account.',
+    perform model.fail(404, 'not_found', 'Document not found in the currency of this account.',
       '{"field": "source_id"}');
   end if;
   found_part.amount := found_part.amount - (select coalesce(sum(m.amount), 0) from public.bank_matches m
     where m.source_table = found_part.source_table and m.source_id = found_part.source_id);
   if sign(amount) <> sign(found_part.amount) or abs(amount) > abs(found_part.amount) then
     perform model.fail(409, case when found_part.amount = 0 then 'already_matched' else 'over_limit' end,
-      format('Of %s, %s is left to match.', found_part.number, found_part.amount), jsonb_build_object('field', 'amount',
+      format('Only %2$s of %1$s is left to match.', found_part.number, found_part.amount),
+      jsonb_build_object('field', 'amount',
         'values', jsonb_build_object('limit', abs(found_part.amount), 'document', found_part.number)));
   end if;
 end $$;
@@ -255,17 +256,17 @@ declare
 begin
   if kind in ('client_payment', 'supplier_payment') and sign(amount) <> (case kind
       when 'client_payment' then 1 else -1 end) then
-    perform model.fail(422, 'out_of_range', 'Money that came in pays an invoice, money that went out a bill.',
+    perform model.fail(422, 'out_of_range', 'Incoming money pays invoices; outgoing money pays supplier invoices.',
       '{"field": "amount"}');
   elsif kind = 'client_payment' then
     if not exists (select from public.invoices i where i.id = document and i.currency = line.currency) then
-      perform model.fail(404, 'not_found', 'There is no such invoice in this currency.', '{"field": "source_id"}');
+      perform model.fail(404, 'not_found', 'Invoice not found in this currency.', '{"field": "source_id"}');
     end if;
     insert into public.invoice_payments (invoice_id, amount, payment_date, payment_method, reference)
       values (document, amount, line.line_date, 'bank_transfer', words) returning id into made;
   elsif kind = 'supplier_payment' then
     if not exists (select from public.supplier_invoices b where b.id = document and b.currency = line.currency) then
-      perform model.fail(404, 'not_found', 'There is no such bill in this currency.', '{"field": "source_id"}');
+      perform model.fail(404, 'not_found', 'Supplier invoice not found in this currency.', '{"field": "source_id"}');
     end if;
     insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference)
       values (document, -amount, line.line_date, 'bank_transfer', words) returning id into made;
@@ -288,10 +289,12 @@ declare
 begin
   if kind is null or kind not in ('movement', 'client_payment', 'supplier_payment', 'charge', 'interest', 'transfer')
   then
-    perform model.fail(422, 'invalid_choice', 'A part is in the books, a payment, a charge, interest or a transfer.',
+    perform model.fail(422, 'invalid_choice',
+      'Each part must be a posted document, a payment, a charge, interest or a transfer.',
       '{"field": "kind"}');
   elsif amount = 0 or amount <> round(amount, 2) then
-    perform model.fail(422, 'out_of_range', 'A part has an amount of two decimals.', '{"field": "amount"}');
+    perform model.fail(422, 'out_of_range', 'Each part must have an amount with at most two decimals.',
+      '{"field": "amount"}');
   elsif kind = 'movement' then
     perform private.match_movement(account, part, amount);
   else
@@ -303,7 +306,7 @@ begin
     values (line.id, source, document, amount)
     on conflict on constraint bank_matches_once do update set amount = bank_matches.amount where false;
   if not found then
-    perform model.fail(409, 'already_matched', 'This document is matched with the line already.',
+    perform model.fail(409, 'already_matched', 'This document is already matched with the line.',
       '{"field": "source_id"}');
   end if;
   return amount;
@@ -325,18 +328,18 @@ begin
   perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
   select l.* into held from public.bank_statement_lines l where l.id = line;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+    perform model.fail(404, 'not_found', 'Line not found.', '{"field": "bank_statement_line_id"}');
   elsif held.status = 'matched' then
-    perform model.fail(409, 'already_matched', 'This line is matched already.', '{"field": "bank_statement_line_id"}');
+    perform model.fail(409, 'already_matched', 'This line is already matched.', '{"field": "bank_statement_line_id"}');
   elsif jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) not between 1 and 50 then
-    perform model.fail(422, 'required', 'A line is matched with one to fifty parts.', '{"field": "parts"}');
+    perform model.fail(422, 'required', 'A line can be matched with 1 to 50 parts.', '{"field": "parts"}');
   end if;
   account := private.bank_account(held.bank_account_id);
   for part in select value from jsonb_array_elements(parts) loop
     total := total + private.match_part(held, account, part);
   end loop;
   if sign(total) <> sign(held.open_amount) or abs(total) > abs(held.open_amount) then
-    perform model.fail(409, 'over_limit', format('Of the line, %s is left to match.', held.open_amount),
+    perform model.fail(409, 'over_limit', format('Only %s of the line is left to match.', held.open_amount),
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', abs(held.open_amount))));
   end if;
   return (select l.status from public.bank_statement_lines l where l.id = line);
@@ -357,7 +360,7 @@ begin
   perform private.demand_all_rows();
   perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
   if not exists (select from public.bank_statement_lines l where l.id = line) then
-    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+    perform model.fail(404, 'not_found', 'Line not found.', '{"field": "bank_statement_line_id"}');
   end if;
   delete from public.bank_matches m where m.bank_statement_line_id = line;
   get diagnostics undone = row_count;

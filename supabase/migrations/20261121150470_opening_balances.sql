@@ -84,7 +84,7 @@ create function private.compute_opening_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (new.debit_amount = 0) = (new.credit_amount = 0) then
-    perform model.fail(422, 'required', format('Line %s has an amount on one side: debit or credit.', new.position),
+    perform model.fail(422, 'required', format('Line %s must have either a debit or a credit.', new.position),
       '{"field": "lines.debit_amount"}');
   end if;
   new.currency := coalesce(new.currency, model.base_currency());
@@ -113,16 +113,17 @@ create function private.opening_balance_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.opening_date not between '2000-01-01' and model.today() then
-    perform model.fail(422, 'out_of_range', 'Opening balances are of a day from 2000 to today.',
+    perform model.fail(422, 'out_of_range', 'The date must be between the year 2000 and today.',
       '{"field": "opening_date"}');
   end if;
   if tg_op = 'INSERT' or new.status = old.status or new.status not in ('pending', 'approved') then
     return new;
   end if;
   if new.debit_amount = 0 then
-    perform model.fail(422, 'required', 'Opening balances need lines.', '{"field": "lines"}');
+    perform model.fail(422, 'required', 'Enter at least one line.', '{"field": "lines"}');
   elsif new.debit_amount <> new.credit_amount then
-    perform model.fail(422, 'not_balanced', format('Debits of %s and credits of %s differ by %s.', new.debit_amount,
+    perform model.fail(422, 'not_balanced',
+      format('Total debits of %s and total credits of %s differ by %s.', new.debit_amount,
       new.credit_amount, abs(new.debit_amount - new.credit_amount)), jsonb_build_object('field', 'lines', 'values',
         jsonb_build_object('debit', new.debit_amount, 'credit', new.credit_amount,
           'difference', abs(new.debit_amount - new.credit_amount))));
@@ -130,7 +131,7 @@ begin
   if new.status = 'approved' then
     perform pg_advisory_xact_lock(hashtext('plinth.opening_balances'));
     if exists (select from public.opening_balances o where o.status = 'approved') then
-      perform model.fail(409, 'already_exists', 'The books are opened already: reverse that entry first.',
+      perform model.fail(409, 'already_exists', 'Opening balances have already been posted. Reverse them first.',
         '{"field": "status"}');
     end if;
   end if;

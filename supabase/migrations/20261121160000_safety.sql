@@ -142,7 +142,7 @@ begin
         or char_length(coalesce(entry ->> 'performed_by', '')) > 200
         or not coalesce(private.is_date_text(entry ->> 'next_inspection_date'), true)
         or entry - '{date,description,performed_by,next_inspection_date}'::text[] <> '{}') then
-    perform model.fail(422, 'invalid_value', 'Each entry of the history has a date and a description.',
+    perform model.fail(422, 'invalid_value', 'Each history entry must have a date and a description.',
       '{"field": "maintenance_history"}');
   end if;
 
@@ -268,7 +268,7 @@ create function public.injury_rate(cases integer, hours numeric, base numeric de
 language plpgsql stable set search_path = '' as $$
 begin
   if cases < 0 or base <= 0 or hours < 0 then
-    perform model.fail(422, 'out_of_range', 'Cases, hours and base are not below zero.', jsonb_build_object('field',
+    perform model.fail(422, 'out_of_range', 'Cases, hours and base cannot be negative.', jsonb_build_object('field',
       case when cases < 0 then 'cases' when hours < 0 then 'hours' else 'base' end));
   end if;
   return round(cases * base / nullif(hours, 0), 4);

@@ -78,11 +78,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_task_of_project(new.task_id, new.project_id);
   if new.status = 'open' and new.assigned_to_id is null then
-    perform model.fail(422, 'required', 'An open question has somebody who answers it.',
+    perform model.fail(422, 'required', 'Select who has to answer before sending the RFI.',
       '{"field": "assigned_to_id"}');
   end if;
   if new.status in ('answered', 'closed') and nullif(btrim(new.answer), '') is null then
-    perform model.fail(422, 'required', 'An answered question has its answer.', '{"field": "answer"}');
+    perform model.fail(422, 'required', 'Enter the answer.', '{"field": "answer"}');
   end if;
   new.answered_date := case when new.status in ('answered', 'closed')
     then coalesce(new.answered_date, model.today()) end;

@@ -74,7 +74,7 @@ declare
   line jsonb;
 begin
   if jsonb_array_length(list) > 100 then
-    perform model.fail(422, 'out_of_range', 'A list of a daily report has 100 lines at most.',
+    perform model.fail(422, 'out_of_range', 'A list in a daily report can have at most 100 lines.',
       jsonb_build_object('field', field));
   end if;
   for line in select l from jsonb_array_elements(list) l loop
@@ -82,7 +82,7 @@ begin
       or coalesce(btrim(line ->> name_field), '') = '' or char_length(line ->> name_field) > 200
       or exists (select from unnest(amount_fields) a
         where coalesce(line ->> a, '0') !~ '^[0-9]{1,9}(\.[0-9]{1,4})?$') then
-      perform model.fail(422, 'invalid_value', format('A line has %s and numbers of %s.', name_field,
+      perform model.fail(422, 'invalid_value', format('Each line must have %s and numbers for %s.', name_field,
         array_to_string(amount_fields, ', ')), jsonb_build_object('field', field));
     end if;
   end loop;
@@ -95,7 +95,8 @@ begin
   perform private.check_report_list('plant', new.plant, 'name', '{count,hours}');
   perform private.check_report_list('quantities', new.quantities, 'task_id', '{quantity}');
   if new.report_date > model.today() then
-    perform model.fail(422, 'out_of_range', 'A day is reported once it has come.', '{"field": "report_date"}');
+    perform model.fail(422, 'out_of_range', 'A daily report cannot be dated in the future.',
+      '{"field": "report_date"}');
   end if;
   if exists (select from jsonb_array_elements(new.quantities) line left join public.tasks t
       on t.id::text = line ->> 'task_id' where t.project_id is distinct from new.project_id) then

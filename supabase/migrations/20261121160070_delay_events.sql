@@ -76,24 +76,24 @@ begin
   perform private.check_task_of_project(new.task_id, new.project_id);
   if new.variation_order_id is not null and (select v.project_id from public.variation_order_drafts v
       where v.id = new.variation_order_id) is distinct from new.project_id then
-    perform model.fail(422, 'invalid_value', 'The variation belongs to another project.',
+    perform model.fail(422, 'invalid_value', 'The variation order belongs to another project.',
       '{"field": "variation_order_id"}');
   end if;
   if new.rfi_id is not null and (select r.project_id from public.rfis r where r.id = new.rfi_id)
       is distinct from new.project_id then
-    perform model.fail(422, 'invalid_value', 'The request for information belongs to another project.',
+    perform model.fail(422, 'invalid_value', 'The RFI belongs to another project.',
       '{"field": "rfi_id"}');
   end if;
   if new.status in ('notified', 'submitted') and new.notice_date is null then
-    perform model.fail(422, 'required', 'A delay is notified on a day.', '{"field": "notice_date"}');
+    perform model.fail(422, 'required', 'Enter the date the notice was given.', '{"field": "notice_date"}');
   end if;
   if new.status = 'submitted' and new.claimed_days = 0 then
-    perform model.fail(422, 'required', 'A claim says how many days.', '{"field": "claimed_days"}');
+    perform model.fail(422, 'required', 'Enter the number of days claimed.', '{"field": "claimed_days"}');
   end if;
   if new.status = 'granted' then
     new.granted_days := coalesce(new.granted_days, new.claimed_days);
     if new.granted_days > new.claimed_days then
-      perform model.fail(422, 'out_of_range', 'Not more days are granted than were claimed.',
+      perform model.fail(422, 'out_of_range', 'The days granted cannot exceed the days claimed.',
         '{"field": "granted_days"}');
     end if;
   else
@@ -112,7 +112,7 @@ begin
   update public.delay_events e set status = 'granted', granted_days = days,
     status_reason = coalesce(nullif(btrim(reason), ''), e.status_reason) where e.id = event;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such delay event.', '{"field": "delay_event_id"}');
+    perform model.fail(404, 'not_found', 'Delay event not found.', '{"field": "delay_event_id"}');
   end if;
 end $$;
 create function public.grant_extension(delay_event_id uuid, granted_days integer, reason text default null) returns void
@@ -137,7 +137,7 @@ begin
   perform authz.demand('tasks', 'view');
   perform authz.demand('commercial', 'view');
   if not exists (select from public.projects p where p.id = target) then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   agreed := coalesce((select min(c.end_date) from public.contracts c
       where c.project_id = target and c.status in ('active', 'completed', 'closed')),

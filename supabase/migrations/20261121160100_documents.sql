@@ -160,7 +160,7 @@ begin
     and (tg_op = 'INSERT' or new.entity_id is distinct from old.entity_id or new.entity_type <> old.entity_type) then
     execute format('select exists (select from %s where id = $1)', target) into is_known using new.entity_id;
     if not is_known then
-      perform model.fail(422, 'unknown_reference', 'The record this document is about does not exist.',
+      perform model.fail(422, 'unknown_reference', 'The related record does not exist.',
         '{"field": "entity_id"}');
     end if;
   end if;
@@ -168,13 +168,13 @@ begin
      and not exists (select from public.documents earlier where earlier.id = new.supersedes_id
        and earlier.status = 'published'
        and earlier.entity_type = new.entity_type and earlier.entity_id is not distinct from new.entity_id) then
-    perform model.fail(422, 'unknown_reference', 'Only a published document of the same record can be replaced.',
+    perform model.fail(422, 'unknown_reference', 'Only a published document of the same record can be superseded.',
       '{"field": "supersedes_id"}');
   end if;
   if tg_op = 'UPDATE' and new.status = 'superseded' and old.status <> 'superseded' and not authz.is_server()
      and not exists (select from public.documents later where later.supersedes_id = new.id
        and later.status = 'published') then
-    perform model.fail(409, 'wrong_order', 'A document is superseded when its revision is published.',
+    perform model.fail(409, 'wrong_order', 'A document is superseded only when its revision is published.',
       '{"field": "status"}');
   end if;
   if tg_op = 'INSERT' then
@@ -254,10 +254,11 @@ begin
   end if;
   select d.* into document from public.documents d where d.id = new.document_id for update;
   if not found or not (authz.is_server() or authz.may_change_document(new.document_id)) then
-    perform model.fail(403, 'access_denied', 'You may not change this document.');
+    perform model.fail(403, 'access_denied', 'You don''t have permission to change this document.');
   end if;
   if document.status not in ('draft', 'in_review') and not authz.is_server() then
-    perform model.fail(409, 'record_locked', 'What is published gets a revision, not another file.',
+    perform model.fail(409, 'record_locked',
+      'The file of a published document cannot be replaced. Create a revision instead.',
       jsonb_build_object('values', jsonb_build_object('status', document.status)));
   end if;
   new.version_number := document.file_version + 1;
@@ -299,7 +300,7 @@ create function private.check_share() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not authz.is_server() and not authz.may_change_document(new.document_id) then
-    perform model.fail(403, 'access_denied', 'Only those who work on a document share it.');
+    perform model.fail(403, 'access_denied', 'Only users who can edit the document can share it.');
   end if;
   return new;
 end $$;
@@ -396,7 +397,7 @@ begin
         where d.file_path = new.file_path and d.id <> new.id and not authz.may_change_document(d.id))
     or exists (select from public.document_versions v
         where v.file_path = new.file_path and not authz.may_change_document(v.document_id)) then
-    perform model.fail(403, 'access_denied', 'This file is somebody else''s: upload your own.',
+    perform model.fail(403, 'access_denied', 'This file belongs to another user. Upload your own.',
       '{"field": "file_path"}');
   end if;
   return new;

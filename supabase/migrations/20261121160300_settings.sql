@@ -101,16 +101,16 @@ begin
   if auth.uid() is null and not authz.is_server() then
     perform model.fail(401, 'not_authenticated', 'Please sign in.');
   elsif authz.is_program() then
-    perform model.fail(403, 'access_denied', 'This log is of what happens to people.');
+    perform model.fail(403, 'access_denied', 'A user must be signed in to write to the security log.');
   end if;
   if octet_length(coalesce(data, '{}')::text) + octet_length(coalesce(message, '')) > 4096 then
-    perform model.fail(413, 'too_large', 'An entry of the security log holds at most 4 kB.');
+    perform model.fail(413, 'too_large', 'A security log entry can be at most 4 kB.');
   end if;
   -- One person's entries are counted one after the other, so that parallel calls do not slip through.
   perform pg_advisory_xact_lock(hashtext('plinth.security_log'), hashtext(coalesce(auth.uid()::text, '')));
   if not authz.is_server() and (select count(*) from public.security_log log
       where log.user_id = auth.uid() and log.created_at > now() - interval '1 minute') >= 60 then
-    perform model.fail(429, 'too_many_requests', 'Too many entries in a minute.');
+    perform model.fail(429, 'too_many_requests', 'Too many entries within a minute.');
   end if;
   insert into public.security_log (logged_at, level, message, data, session_id, user_id, is_trusted)
     values (log_security_event.logged_at, coalesce(log_security_event.level, 'info'),
@@ -157,10 +157,10 @@ begin
   perform authz.demand('settings', 'admin');
   if not is_on and name in ('modules.auth', 'modules.dashboard', 'modules.settings', 'modules.rbac', 'groups.main',
     'groups.admin') then
-    perform model.fail(422, 'invalid_choice', 'This stays on.', '{"field": "name"}');
+    perform model.fail(422, 'invalid_choice', 'This cannot be turned off.', '{"field": "name"}');
   end if;
   if name !~ '^(modules|groups|items)(\.[a-z_]+){1,2}$' then
-    perform model.fail(422, 'invalid_choice', 'There is no such switch.', '{"field": "name"}');
+    perform model.fail(422, 'invalid_choice', 'Setting not found.', '{"field": "name"}');
   end if;
   if is_on is null then
     delete from public.feature_switches s where s.name = set_feature.name;
@@ -216,7 +216,7 @@ begin
   end if;
   if not exists (select from private.choices c where c.user_id = auth.uid() and c.name = keep_choice.name)
      and (select count(*) from private.choices c where c.user_id = auth.uid()) >= 200 then
-    perform model.fail(422, 'over_limit', 'Too many choices are kept.');
+    perform model.fail(422, 'over_limit', 'Too many saved choices.');
   end if;
   insert into private.choices (user_id, name, value) values (auth.uid(), keep_choice.name, keep_choice.value)
     on conflict on constraint choices_pkey do update set value = excluded.value, updated_at = now();
@@ -236,7 +236,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform authz.demand_staff();
   if (select count(*) from private.saved_views v where v.user_id = auth.uid()) >= 300 then
-    perform model.fail(422, 'over_limit', 'Too many views are kept.');
+    perform model.fail(422, 'over_limit', 'Too many saved views.');
   end if;
   insert into private.saved_views as v (id, user_id, list, name, search, is_shared)
     values (view_id, auth.uid(), save_view.list, btrim(save_view.name), save_view.search,
@@ -244,7 +244,7 @@ begin
     on conflict (id) do update set name = excluded.name, search = excluded.search, is_shared = excluded.is_shared
       where v.user_id = auth.uid();
   if not found then
-    perform model.fail(403, 'access_denied', 'Access denied: this view is somebody else''s.');
+    perform model.fail(403, 'access_denied', 'Access denied: this view belongs to another user.');
   end if;
   return view_id;
 end $$;
@@ -255,7 +255,7 @@ begin
   delete from private.saved_views v where v.id = view_id
     and (v.user_id = auth.uid() and authz.is_staff() or v.is_shared and authz.is_owner());
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such view of yours.');
+    perform model.fail(404, 'not_found', 'You have no view with this name.');
   end if;
 end $$;
 

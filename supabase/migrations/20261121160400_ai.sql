@@ -167,7 +167,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform authz.demand('settings', 'admin');
   if set_ai_key.key !~ '^[\x21-\x7e]+$' or char_length(set_ai_key.key) not between 8 and 500 then
-    perform model.fail(422, 'invalid_choice', 'A key has 8 to 500 characters and no spaces.', '{"field": "key"}');
+    perform model.fail(422, 'invalid_choice', 'The key must have 8 to 500 characters without spaces.',
+      '{"field": "key"}');
   end if;
   if set_ai_key.key is null then
     delete from private.ai_key where true;
@@ -199,7 +200,7 @@ declare
     else tg_argv[0] end;
 begin
   if not (settings ->> feature)::boolean then
-    perform model.fail(403, 'access_denied', format('Access denied: %s is switched off.', feature));
+    perform model.fail(403, 'access_denied', format('Access denied: %s is turned off.', feature));
   end if;
   return new;
 end $$;
@@ -228,7 +229,7 @@ create function private.check_ai_batch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select count(*) from added) > (select s.max_batch_size from public.ai_settings s) then
-    perform model.fail(422, 'over_limit', 'Too many at once.',
+    perform model.fail(422, 'over_limit', 'Too many entries in one call.',
       jsonb_build_object('limit', (select s.max_batch_size from public.ai_settings s)));
   end if;
   return null;

@@ -21,14 +21,14 @@ declare
 begin
   perform authz.demand('settings', 'admin');
   if kind not in ('backup', 'restore', 'test_mail', 'test_storage', 'test_ai') then
-    perform model.fail(422, 'invalid_choice', 'There is no such work.', '{"field": "kind"}');
+    perform model.fail(422, 'invalid_choice', 'Job not found.', '{"field": "kind"}');
   end if;
   -- it replaces everything everybody has written
   if kind = 'restore' and not authz.is_server() and not authz.is_owner() then
-    perform model.fail(403, 'owner_only', 'Only the owner restores a backup.');
+    perform model.fail(403, 'owner_only', 'Only an owner can restore a backup.');
   end if;
   if kind = 'restore' and not exists (select from private.backups b where b.id = subject and b.status = 'finished') then
-    perform model.fail(404, 'not_found', 'There is no such backup.');
+    perform model.fail(404, 'not_found', 'Backup not found.');
   end if;
   insert into private.jobs (kind, payload, unique_key, created_by)
     values (request_work.kind, jsonb_strip_nulls(jsonb_build_object('subject', subject)),
@@ -48,7 +48,7 @@ begin
   perform authz.demand('settings', 'admin');
   select * into job from private.jobs j where j.id = work and j.created_by = auth.uid();
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such work.');
+    perform model.fail(404, 'not_found', 'Job not found.');
   end if;
   return jsonb_build_object(
     'state', case when job.finished_at is not null then case when job.last_error is null then 'done' else 'failed' end

@@ -132,10 +132,10 @@ declare
 begin
   select o.* into stored from storage.objects o where o.bucket_id = 'attachments' and o.name = file.file_path;
   if not found then
-    perform model.fail(422, 'unknown_reference', 'This file was not stored. Send it again.', '{"field": "file_path"}');
+    perform model.fail(422, 'unknown_reference', 'The file was not stored. Upload it again.', '{"field": "file_path"}');
   end if;
   if not is_anybodys and stored.owner_id is distinct from auth.uid()::text then
-    perform model.fail(403, 'access_denied', 'This file is somebody else''s: upload your own.',
+    perform model.fail(403, 'access_denied', 'This file belongs to another user. Upload your own.',
       '{"field": "file_path"}');
   end if;
   file.file_size := coalesce((stored.metadata ->> 'size')::bigint, 0);
@@ -157,7 +157,7 @@ begin
     -- what a record was decided with stands with it
     if is_closed and not old.is_supplement then
       perform model.fail(409, 'record_locked',
-        'This record is decided: files can still be added, those it was decided with stay.',
+        'This record has been decided. Files can be added, but existing files cannot be changed.',
         '{"values": {"status": "decided"}}');
     end if;
     return coalesce(new, old);

@@ -63,17 +63,17 @@ begin
   new.account_code := upper(btrim(new.account_code));
   new.account_name := nullif(btrim(new.account_name), '');
   if new.cost_type is not null and new.posting not in ('purchases', 'expenses') then
-    perform model.fail(422, 'invalid_choice', 'Only purchases and expenses are told apart by kind of cost.',
+    perform model.fail(422, 'invalid_choice', 'Only purchases and expenses can have accounts by cost type.',
       '{"field": "cost_type"}');
   end if;
   if new.tax_code_id is not null and new.posting not like 'output\_%' then
-    perform model.fail(422, 'invalid_choice', 'Only tax on sales is told apart by tax code.',
+    perform model.fail(422, 'invalid_choice', 'Only output tax can have accounts by tax code.',
       '{"field": "tax_code_id"}');
   end if;
   if exists (select from public.posting_accounts other where other.account_code = new.account_code
     and other.id <> new.id
       and private.account_class(other.posting) <> private.account_class(new.posting)) then
-    perform model.fail(409, 'already_exists', 'This account holds something of another kind already.',
+    perform model.fail(409, 'already_exists', 'This account is already used for another posting type.',
       '{"field": "account_code"}');
   end if;
   if tg_op = 'UPDATE' and coalesce(current_setting('plinth.delivers_accounts', true), '') = '' then
@@ -89,7 +89,7 @@ create function private.keep_posting_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.cost_type is null and old.tax_code_id is null and not authz.is_server() then
-    perform model.fail(409, 'record_locked', 'Each kind of posting keeps one account.');
+    perform model.fail(409, 'record_locked', 'Each posting type must have an account.');
   end if;
   return old;
 end $$;
@@ -665,7 +665,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('settings', 'admin');
   if from_date is null or to_date is null or to_date < from_date or to_date > from_date + 3660 then
-    perform model.fail(422, 'invalid_range', 'Give the first and the last day, at most ten years.',
+    perform model.fail(422, 'invalid_range', 'Enter a first and last day, at most ten years apart.',
       '{"field": "to_date"}');
   end if;
   return (

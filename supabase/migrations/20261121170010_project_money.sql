@@ -253,7 +253,7 @@ returns table (percent_complete text, earned_revenue text, gross_profit text, ex
 language plpgsql stable set search_path = '' as $$
 begin
   if least(cost_to_date, cost_to_complete) < 0 then
-    perform model.fail(422, 'out_of_range', 'Costs are not below zero.', jsonb_build_object('field',
+    perform model.fail(422, 'out_of_range', 'Costs cannot be negative.', jsonb_build_object('field',
       case when cost_to_date < 0 then 'cost_to_date' else 'cost_to_complete' end));
   end if;
   return query select w.percent_complete::text, w.earned_revenue::text, w.gross_profit::text, w.expected_loss::text,
@@ -331,7 +331,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
   if not exists (select from public.projects p where p.id = project) then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   return private.money_figures(coalesce((select s.sums from private.project_sums(project) s), '{}'))
     || jsonb_build_object('currency', model.base_currency());

@@ -50,7 +50,7 @@ create function private.check_side(side text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if side is null or side not in ('receivable', 'payable') then
-    perform model.fail(422, 'invalid_choice', 'The side is receivable or payable.', '{"field": "side"}');
+    perform model.fail(422, 'invalid_choice', 'The side must be receivable or payable.', '{"field": "side"}');
   end if;
 end $$;
 
@@ -121,7 +121,7 @@ begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
   if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is not before the first.', '{"field": "date_to"}');
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
   end if;
   return query
   with entries as (
@@ -183,7 +183,7 @@ declare
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
   if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is not before the first.', '{"field": "date_to"}');
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
   end if;
   return query
   with parts as (

@@ -95,7 +95,7 @@ begin
   perform authz.demand('projects', 'view');
   select p.* into project from public.projects p where p.id = target;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   return jsonb_build_object(
     'milestones', (select coalesce(jsonb_agg(to_jsonb(m) order by m.due_date, m.title), '[]') from (

@@ -36,7 +36,7 @@ begin
   select other.code into taken from public.units other
     where other.id <> new.id and private.spellings(other) && private.spellings(new) limit 1;
   if taken is not null then
-    perform model.fail(409, 'already_exists', format('This is how %s is written already.', taken),
+    perform model.fail(409, 'already_exists', format('This spelling is already used for %s.', taken),
       jsonb_build_object('field', case when exists (select from public.units other
         where other.id <> new.id and lower(btrim(new.code)) = any(private.spellings(other))) then 'code'
           else 'also_written' end));

@@ -48,7 +48,7 @@ declare
 begin
   select * into source from model.trash_tables t where t.table_name = restore_deleted.table_name;
   if not found then
-    perform model.fail(404, 'not_found', 'There is nothing of this kind in the trash.');
+    perform model.fail(404, 'not_found', 'Records of this type cannot be restored from Trash.');
   end if;
   perform authz.demand(source.module, 'delete');
   select log.* into entry from public.audit_log log
@@ -57,14 +57,14 @@ begin
       and log.created_at > now() - interval '30 days'
     order by log.id desc limit 1;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such record in the trash.');
+    perform model.fail(404, 'not_found', 'Record not found in Trash.');
   end if;
   -- one at a time, so that it comes back once
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(restore_deleted.record_id::text, 0));
   execute format('select exists (select from public.%I where id = $1)', source.table_name)
     into is_there using restore_deleted.record_id;
   if is_there then
-    perform model.fail(409, 'already_exists', 'The record is back already.');
+    perform model.fail(409, 'already_exists', 'The record has already been restored.');
   end if;
   perform private.put_back(entry);
   for part in

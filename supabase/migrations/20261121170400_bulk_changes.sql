@@ -10,12 +10,12 @@ begin
   if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and c.relrowsecurity
       and c.relname = table_name) or cardinality(ids) > 1000 then
-    perform model.fail(422, 'invalid_value', 'Give a table and at most 1000 of its rows.');
+    perform model.fail(422, 'invalid_value', 'Enter a table and at most 1,000 of its records.');
   end if;
   execute format('delete from public.%I where id = any ($1)', table_name) using ids;
   get diagnostics many = row_count;
   if many < cardinality(ids) then
-    perform model.fail(403, 'access_denied', 'Not all of these rows can be taken back.');
+    perform model.fail(403, 'access_denied', 'Not all of these changes can be undone.');
   end if;
   return many;
 end $$;
@@ -38,7 +38,7 @@ begin
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname = table_name
         and a.attname = 'version')
      or jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 500 then
-    perform model.fail(422, 'invalid_value', 'Give a table and at most 500 of its rows.');
+    perform model.fail(422, 'invalid_value', 'Enter a table and at most 500 of its records.');
   end if;
   for one in select value from jsonb_array_elements(rows) loop
     id := one ->> 'id';
@@ -47,10 +47,10 @@ begin
       changes := (one -> 'values') - '{id,version}'::text[];
       execute format('select to_jsonb(row) from public.%I row where row.id = $1', table_name) into held using id;
       if held is null then
-        perform model.fail(404, 'not_found', 'There is no such record.');
+        perform model.fail(404, 'not_found', 'Record not found.');
       end if;
       if exists (select from jsonb_object_keys(changes) name where not held ? name) or changes = '{}' then
-        perform model.fail(422, 'invalid_value', 'There is no such field.');
+        perform model.fail(422, 'invalid_value', 'Field not found.');
       end if;
       -- exact numbers as text: a program would round them
       select jsonb_object_agg(name, case jsonb_typeof(held -> name) when 'number' then to_jsonb(held ->> name)
@@ -64,7 +64,7 @@ begin
         returning row.version',
         table_name, columns) into version using id, changes;
       if version is null then
-        perform model.fail(403, 'access_denied', 'Access denied: this record may not be changed.');
+        perform model.fail(403, 'access_denied', 'Access denied: you cannot change this record.');
       end if;
     exception when others then
       get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;

@@ -221,9 +221,9 @@ begin
     perform model.fail(403, 'access_denied', format('Access denied: %s', resource));
   end if;
   if status is null then
-    perform model.fail(404, 'not_found', 'There is no such record.');
+    perform model.fail(404, 'not_found', 'Record not found.');
   end if;
-  perform model.fail(409, 'already_decided', 'This was already decided.');
+  perform model.fail(409, 'already_decided', 'This has already been decided.');
 end $$;
 
 -- Records that began to wait and of which those who decide have not heard; emptied within a second.

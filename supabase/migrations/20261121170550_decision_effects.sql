@@ -83,7 +83,7 @@ declare
   refused text;
 begin
   if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
-    perform model.fail(404, 'not_found', 'There is no such record.');
+    perform model.fail(404, 'not_found', 'Record not found.');
   end if;
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
   select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;

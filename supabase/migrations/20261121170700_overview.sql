@@ -130,7 +130,7 @@ declare
     'health', 'first_steps'];
 begin
   if not parts <@ known then
-    perform model.fail(422, 'invalid_choice', format('The parts of a dashboard are %s.', array_to_string(known, ', ')),
+    perform model.fail(422, 'invalid_choice', format('The panels of a dashboard are %s.', array_to_string(known, ', ')),
       '{"field": "parts"}');
   end if;
   return (select coalesce(jsonb_object_agg(p.part, app.dashboard_part(p.part, date_from, date_to)), '{}')

@@ -205,7 +205,7 @@ declare
 begin
   if from_date is null or to_date is null or not isfinite(from_date) or not isfinite(to_date)
      or to_date < from_date or to_date - from_date > 800 then
-    perform model.fail(422, 'out_of_range', 'A period of the calendar has up to 800 days.', '{"field": "to_date"}');
+    perform model.fail(422, 'out_of_range', 'The calendar period cannot exceed 800 days.', '{"field": "to_date"}');
   end if;
   return query select entry.* from (
     select * from private.calendar_of_tasks(from_date, to_date, chosen)
@@ -243,7 +243,7 @@ create function private.demand_own_calendar() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is null or authz.is_program() or not authz.is_staff() then
-    perform model.fail(403, 'access_denied', 'A calendar address belongs to a person with a role.');
+    perform model.fail(403, 'access_denied', 'A calendar address requires a user with an active role.');
   end if;
 end $$;
 

@@ -33,10 +33,10 @@ begin
       perform authz.demand('hr', 'admin');
       is_there := exists (select from public.employees r where r.id = record) and (select authz.row_scope()) = 'all';
     else
-      perform model.fail(404, 'not_found', 'There is no such paper.', '{"field": "kind"}');
+      perform model.fail(404, 'not_found', 'PDF document not found.', '{"field": "kind"}');
   end case;
   if not is_there then
-    perform model.fail(404, 'not_found', 'There is no such record.', '{"field": "id"}');
+    perform model.fail(404, 'not_found', 'Record not found.', '{"field": "id"}');
   end if;
 end $$;
 

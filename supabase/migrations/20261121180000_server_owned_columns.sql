@@ -30,7 +30,7 @@ $$;
 create function model.refuse_given(field text, stored jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform model.fail(422, 'fixed_field', format('%s is said once, when the record is made.', field),
+  perform model.fail(422, 'fixed_field', format('%s is set once, when the record is created.', field),
     jsonb_build_object('field', field, 'values', jsonb_build_object('field', field,
       'stored', coalesce(stored #>> '{}', ''))));
 end $$;

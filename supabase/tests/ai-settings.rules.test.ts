@@ -101,14 +101,14 @@ describe('a feature', () => {
   ])('%s leaves nothing behind while it is off', async (feature, sql) => {
     await run(manager, sql);
     await set(`${feature} = false`);
-    await expect(run(manager, sql)).rejects.toThrow(`${feature} is switched off`);
+    await expect(run(manager, sql)).rejects.toThrow(`${feature} is turned off`);
     await set(`${feature} = true`);
     await run(manager, sql);
   });
 
   it('that looks at quality is off from the beginning', async () => {
     const inspect = `insert into public.ai_vision_analysis (analysis_type) values ('quality')`;
-    await expect(run(manager, inspect)).rejects.toThrow('quality_inspection is switched off');
+    await expect(run(manager, inspect)).rejects.toThrow('quality_inspection is turned off');
     await set('quality_inspection = true');
     await run(manager, inspect);
   });
@@ -142,7 +142,7 @@ describe('a feature', () => {
         `insert into public.ai_document_processing (file_name) select n || '.pdf' from generate_series(1, ${count}) n`,
       );
     await many(3);
-    await expect(many(4)).rejects.toThrow('Too many at once');
+    await expect(many(4)).rejects.toThrow('Too many entries in one call.');
   });
 
   it('puts what the machine is not sure of before somebody', async () => {

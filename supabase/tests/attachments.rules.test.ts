@@ -134,7 +134,7 @@ describe('a file on a record', () => {
   it('is one its sender stored, and not what somebody else did', async () => {
     const rfi = await ask(manager);
     const theirs = await store(owner);
-    await expect(put(manager, 'rfis', rfi, theirs)).rejects.toThrow('somebody else');
+    await expect(put(manager, 'rfis', rfi, theirs)).rejects.toThrow('belongs to another user');
     await expect(put(manager, 'rfis', rfi, 'nowhere/photo.jpg')).rejects.toThrow('was not stored');
     const own = await store(manager);
     await put(manager, 'rfis', rfi, own);
@@ -164,7 +164,9 @@ describe('a file on a record', () => {
     // its sender reads it by the record or not at all
     expect(await mayRead(employee, path)).toBe(false);
     await expect(put(colleague, 'rfis', rfi, path, id)).rejects.toThrow('row-level security');
-    await expect(put(manager, 'rfis', await ask(manager), path, id)).rejects.toThrow('somebody else');
+    await expect(put(manager, 'rfis', await ask(manager), path, id)).rejects.toThrow(
+      'belongs to another user',
+    );
     expect(await put(manager, 'rfis', rfi, path, id)).toMatchObject({
       created_by: employee.id,
       created_at: file?.['created_at'],
@@ -182,8 +184,8 @@ describe('a file on a record', () => {
       [rfi, owner.id],
     );
     await rows(manager, `update public.rfis set status = 'answered' where id = $1`, [rfi]);
-    await expect(remove(manager, file?.['id'])).rejects.toThrow('can still be added');
-    await expect(rename(manager, file?.['id'])).rejects.toThrow('can still be added');
+    await expect(remove(manager, file?.['id'])).rejects.toThrow('existing files cannot be changed');
+    await expect(rename(manager, file?.['id'])).rejects.toThrow('existing files cannot be changed');
     const later = await attach(manager, 'rfis', rfi);
     expect(later).toMatchObject({ is_supplement: true });
     expect(await remove(manager, later?.['id'])).toHaveLength(1);

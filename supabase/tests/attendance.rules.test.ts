@@ -76,7 +76,9 @@ describe('the clock', () => {
             )
           ).rows[0],
       );
-    await expect(press('check_in', 73)).rejects.toThrow('The clock was pressed more than three days ago.');
+    await expect(press('check_in', 73)).rejects.toThrow(
+      'The check-in or check-out is more than three days old.',
+    );
     const day = await press('check_in', 30);
     expect(day).toMatchObject({ id: key, is_offline: true });
     expect((await press('check_in', 30))?.id).toBe(key);
@@ -84,7 +86,9 @@ describe('the clock', () => {
     // sent again although the day is over: the same day
     expect(await press('check_in', 30)).toMatchObject({ id: key, hours: '2.00' });
     const another = '00000000-0000-4000-8000-000000000002';
-    await expect(press('check_in', 29, another)).rejects.toThrow('There is a day at that time already.');
+    await expect(press('check_in', 29, another)).rejects.toThrow(
+      'Another attendance record covers this time.',
+    );
     const ahead = await press('check_in', -5, another);
     expect(ahead).toMatchObject({ is_ahead: false });
     await press('check_out', -5, another);

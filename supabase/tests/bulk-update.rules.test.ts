@@ -102,8 +102,8 @@ it('asks the permissions of each row', async () => {
 it('reaches nothing but tables under row security, and no more than it can carry', async () => {
   for (const table of ['pg_class', 'rbac_audit_log', 'tasks; drop table x'])
     await expect(change(admin, [{ id: randomUUID(), values: { a: 1 } }], table), table).rejects.toThrow(
-      'Give a table and at most 500 of its rows.',
+      'Enter a table and at most 500 of its records.',
     );
   const many = Array.from({ length: 501 }, () => ({ id: randomUUID(), values: { priority_level: 'low' } }));
-  await expect(change(admin, many)).rejects.toThrow('Give a table and at most 500 of its rows.');
+  await expect(change(admin, many)).rejects.toThrow('Enter a table and at most 500 of its records.');
 });

@@ -92,7 +92,7 @@ describe('the private address', () => {
 
   it('is made by people with a role, not by programs', async () => {
     await expect(make(await newcomer())).rejects.toThrow(
-      'A calendar address belongs to a person with a role.',
+      'A calendar address requires a user with an active role.',
     );
     await expect(
       database.as(owner, async (db) => {
@@ -101,7 +101,7 @@ describe('the private address', () => {
         );
         return db.query('select public.make_calendar_feed()');
       }),
-    ).rejects.toThrow('A calendar address belongs to a person with a role.');
+    ).rejects.toThrow('A calendar address requires a user with an active role.');
   });
 
   it('is in the audit log, without its secret', async () => {

@@ -99,7 +99,7 @@ describe('the calendar', () => {
   ])('refuses the period from %s to %s', async (from, to) => {
     await expect(
       database.as(worker, (db) => db.query('select public.calendar_entries($1, $2)', [from, to])),
-    ).rejects.toThrow('A period of the calendar has up to 800 days.');
+    ).rejects.toThrow('The calendar period cannot exceed 800 days.');
   });
 
   it('says of each entry what the screens and feeds know it by', async () => {

@@ -56,9 +56,11 @@ describe('views of a list', () => {
     expect(await names(omar)).toEqual([]);
     await save(asha, view, 'Blocked ones', true);
     expect(await names(omar)).toEqual([{ name: 'Blocked ones', is_own: false }]);
-    await expect(save(omar, view, 'Mine now')).rejects.toThrow('this view is somebody else');
+    await expect(save(omar, view, 'Mine now')).rejects.toThrow(
+      'Access denied: this view belongs to another user.',
+    );
     await expect(call(omar, 'select public.delete_view($1)', [view])).rejects.toThrow(
-      'There is no such view of yours.',
+      'You have no view with this name.',
     );
     await expect(save(asha, randomUUID(), 'BLOCKED ONES')).rejects.toThrow('saved_views_name_of_a_person');
     await call(asha, 'select public.delete_view($1)', [view]);

@@ -201,7 +201,7 @@ describe('a proposal', () => {
          and module_id = (select id from public.modules where name = 'commercial')`,
     );
     await expect(proposed(stranger, 'receipt', order)).rejects.toMatchObject({
-      message: /There is no such order/,
+      message: /Order not found\./,
     });
     await expect(proposed(employee, 'order', order)).rejects.toMatchObject({ message: /Access denied/ });
     await expect(proposed(employee, 'supplier_payment', order)).rejects.toMatchObject({

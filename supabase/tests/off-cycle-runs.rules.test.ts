@@ -104,7 +104,7 @@ describe('a run of corrections', () => {
     await approve(regular);
     const run = await open('correction');
     expect(await put(run)).toEqual({ payslips: 0, failures: [] });
-    await expect(step(run, 'pending')).rejects.toThrow('cannot go from draft to pending');
+    await expect(step(run, 'pending')).rejects.toThrow('cannot change from draft to pending');
   });
 
   it('pays a raise of the past as the difference of each step, and both come to what one payslip would be', async () => {

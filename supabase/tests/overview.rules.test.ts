@@ -85,13 +85,15 @@ describe('one inbox of what waits for a decision', () => {
       [order],
     );
     expect(rows).toEqual([{ task_status: 'completed', decided_by: admin.id }]);
-    await expect(decide(owner, true)).rejects.toThrow('This was already decided.');
+    await expect(decide(owner, true)).rejects.toThrow('This has already been decided.');
   });
 
   it('refuses who may not, an older version, and where the company asks for it, a rejection without a reason', async () => {
     await expect(decide(employee, true)).rejects.toThrow('Access denied: tasks');
-    await expect(decide(manager, true)).rejects.toThrow('Nobody decides on their own record');
-    await expect(decide(admin, true, null, 77)).rejects.toThrow('Somebody else changed this record');
+    await expect(decide(manager, true)).rejects.toThrow('cannot approve or reject your own record');
+    await expect(decide(admin, true, null, 77)).rejects.toThrow(
+      'This record was changed by another user in the meantime.',
+    );
     const party = await idOf(
       `insert into public.external_entities (company_name, entity_type, status) values ('New Supplier', 'SUPPLIER', 'pending') returning id`,
     );
@@ -106,7 +108,7 @@ describe('one inbox of what waits for a decision', () => {
           : 'delete from public.company_settings',
       );
     await demandNote(true);
-    await expect(reject(null)).rejects.toThrow('Please give a reason.');
+    await expect(reject(null)).rejects.toThrow('Please enter a reason.');
     await demandNote(false);
     await reject('No licence');
     const { rows } = await database.owner.query(
@@ -205,6 +207,6 @@ describe('a dashboard', () => {
   });
 
   it('names its parts to who asks for another', async () => {
-    await expect(dashboard(manager, ['weather'])).rejects.toThrow(/The parts of a dashboard are projects,/);
+    await expect(dashboard(manager, ['weather'])).rejects.toThrow(/The panels of a dashboard are projects,/);
   });
 });

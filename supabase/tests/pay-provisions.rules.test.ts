@@ -121,7 +121,7 @@ describe('the provisions of a month', () => {
     expect(balance).toBe(0);
     expect(await sums(await post('2026-03-31'))).toEqual(first);
     await expect(reverse(String(march))).rejects.toThrow(
-      'Provisions of this month or of a later one are posted.',
+      'Provisions for this month or a later one are already posted.',
     );
   });
 

@@ -60,7 +60,7 @@ describe('the picture of a profile', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
       'PT422',
     ],
-    ['no base64', 'not base64', 'PT422'],
+    ['no base64', 'The image is not valid base64.', 'PT422'],
     [
       'more than 64 kB',
       Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(70_000)]).toString('base64'),

@@ -157,7 +157,7 @@ describe('the overview', () => {
       'Access denied',
     );
     await expect(ask(manager, 'select public.project_overview(gen_random_uuid())')).rejects.toThrow(
-      'no such project',
+      'Project not found',
     );
   });
 });

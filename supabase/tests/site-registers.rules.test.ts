@@ -46,10 +46,10 @@ describe('requests for information', () => {
       ball_in_court_id: employee.id,
       rfi_number: 'RFI0001',
     });
-    await expect(change(employee, 'rfis', id, `status = 'open'`)).rejects.toThrow('somebody who answers');
+    await expect(change(employee, 'rfis', id, `status = 'open'`)).rejects.toThrow('who has to answer');
     const open = await change(employee, 'rfis', id, `assigned_to_id = $2, status = 'open'`, [manager.id]);
     expect(open?.['ball_in_court_id']).toBe(manager.id);
-    await expect(change(manager, 'rfis', id, `status = 'answered'`)).rejects.toThrow('has its answer');
+    await expect(change(manager, 'rfis', id, `status = 'answered'`)).rejects.toThrow('Enter the answer');
     const answered = await change(manager, 'rfis', id, `answer = 'L1', status = 'answered'`);
     expect(answered?.['ball_in_court_id']).toBe(employee.id);
     expect(answered?.['answered_date']).not.toBeNull();
@@ -76,7 +76,9 @@ describe('submittals', () => {
       [project],
     );
     await change(manager, 'submittals', id, `reviewer_id = $2, status = 'submitted'`, [other.id]);
-    await expect(change(manager, 'submittals', id, `status = 'approved'`)).rejects.toThrow('decides on');
+    await expect(change(manager, 'submittals', id, `status = 'approved'`)).rejects.toThrow(
+      'cannot approve or reject',
+    );
     await change(other, 'submittals', id, `status = 'revise_and_resubmit', status_reason = 'Anchors'`);
     const again = await change(manager, 'submittals', id, `status = 'draft'`);
     expect(again).toMatchObject({ revision: 1, ball_in_court_id: manager.id });
@@ -186,11 +188,11 @@ describe('daily reports', () => {
     );
     await report(employee, '2026-03-05', task, '1');
     await expect(report(employee, '2026-03-05', task, '1')).rejects.toThrow('daily_reports_once');
-    await expect(report(employee, '2126-03-05', task, '1')).rejects.toThrow('once it has come');
+    await expect(report(employee, '2126-03-05', task, '1')).rejects.toThrow('cannot be dated in the future');
     await expect(report(employee, '2026-03-06', foreign, '1')).rejects.toThrow('another project');
-    await expect(report(employee, '2026-03-06', task, '-5')).rejects.toThrow('numbers of quantity');
+    await expect(report(employee, '2026-03-06', task, '-5')).rejects.toThrow('numbers for quantity');
     await expect(report(employee, '2026-03-06', task, '5', { done: '100' })).rejects.toThrow(
-      'numbers of quantity',
+      'numbers for quantity',
     );
   });
 
@@ -199,7 +201,9 @@ describe('daily reports', () => {
       project,
     ]);
     const id = await report(manager, '2026-03-04', task, '1');
-    await expect(change(manager, 'daily_reports', id, `status = 'approved'`)).rejects.toThrow('decides on');
+    await expect(change(manager, 'daily_reports', id, `status = 'approved'`)).rejects.toThrow(
+      'cannot approve or reject',
+    );
     await expect(change(employee, 'daily_reports', id, `status = 'approved'`)).resolves.toBeUndefined();
   });
 });
@@ -227,9 +231,9 @@ describe('extension of time', () => {
   it('moves completion by the days granted, and says where the open claims lead', async () => {
     const id = await claim('Flood', '2026-02-01', 14);
     await claim('Late drawings', '2026-03-01', 10);
-    await expect(grant(manager, id, 7)).rejects.toThrow('decides on');
+    await expect(grant(manager, id, 7)).rejects.toThrow('cannot approve or reject');
     await expect(grant(employee, id, 7)).rejects.toThrow('Access denied');
-    await expect(grant(other, id, 15)).rejects.toThrow('Not more days');
+    await expect(grant(other, id, 15)).rejects.toThrow('The days granted cannot exceed the days claimed.');
     await grant(other, id, 7);
     expect(await table()).toMatchObject({
       agreed_completion: '2026-06-30',
@@ -273,11 +277,11 @@ describe('extension of time', () => {
       ],
     ).toBeNull();
     await expect(change(manager, 'delay_events', id, `status = 'notified'`)).rejects.toThrow(
-      'notified on a day',
+      'Enter the date the notice was given.',
     );
     await change(manager, 'delay_events', id, `notice_date = '2026-05-04', status = 'notified'`);
     await expect(change(manager, 'delay_events', id, `status = 'submitted'`)).rejects.toThrow(
-      'how many days',
+      'Enter the number of days claimed.',
     );
   });
 });

@@ -65,7 +65,7 @@ describe('what was deleted', () => {
       { body: 'Levels are fine.' },
     ]);
     expect(await call(admin, 'select * from public.deleted_records()')).toEqual([]);
-    await expect(restore(manager, task)).rejects.toThrow('The record is back already.');
+    await expect(restore(manager, task)).rejects.toThrow('The record has already been restored.');
   });
 
   it('is shown and given back only to who may delete there', async () => {
@@ -84,9 +84,9 @@ describe('what was deleted', () => {
       `update public.audit_log set created_at = now() - interval '31 days' where record_id = $1 and action = 'DELETE'`,
       [task],
     );
-    await expect(restore(manager, task)).rejects.toThrow('There is no such record in the trash.');
+    await expect(restore(manager, task)).rejects.toThrow('Record not found in Trash.');
     await expect(call(admin, `select public.restore_deleted('invoices', $1)`, [task])).rejects.toThrow(
-      'There is nothing of this kind in the trash.',
+      'Records of this type cannot be restored from Trash.',
     );
   });
 

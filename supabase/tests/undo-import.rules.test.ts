@@ -29,9 +29,9 @@ it('takes all rows of an import back, or none of them', async () => {
     ),
   );
   await expect(undo(admin, 'job_titles', [...ids, randomUUID()])).rejects.toThrow(
-    'Not all of these rows can be taken back.',
+    'Not all of these changes can be undone.',
   );
-  await expect(undo(employee, 'job_titles', ids)).rejects.toThrow('Not all of these rows can be taken back.');
+  await expect(undo(employee, 'job_titles', ids)).rejects.toThrow('Not all of these changes can be undone.');
   expect(await count()).toBe(300);
   await undo(admin, 'job_titles', ids);
   expect(await count()).toBe(0);
@@ -40,6 +40,6 @@ it('takes all rows of an import back, or none of them', async () => {
 it('reaches nothing but tables under row security', async () => {
   for (const table of ['pg_class', 'rbac_audit_log', 'jobs; drop table x'])
     await expect(undo(admin, table, [randomUUID()]), table).rejects.toThrow(
-      'Give a table and at most 1000 of its rows.',
+      'Enter a table and at most 1,000 of its records.',
     );
 });

@@ -166,7 +166,7 @@ describe('a link', () => {
     ['nobody', 'Please enter a valid email address'],
     ['a b@example.com', 'Please enter a valid email address'],
     ['a@b.c\r\nBcc: x@y.z', 'Please enter a valid email address'],
-    ['noor@example.com', 'An account with this address exists.'],
+    ['noor@example.com', 'An account with this email address already exists.'],
   ])('invites no %j', async (address, message) => {
     await expect(
       call(owner, `public.invite_person($1, 'EMPLOYEE', 'A', 'B', 'en')`, [address]),

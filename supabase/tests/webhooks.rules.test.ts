@@ -39,7 +39,7 @@ describe('a webhook', () => {
     'https://999.1.1.1/',
     '',
   ])('is not told at %s', async (url) => {
-    await expect(create(url)).rejects.toThrow('Give a public https address.');
+    await expect(create(url)).rejects.toThrow('Enter a public https URL.');
   });
 
   it.each(['https://hooks.example.com', 'https://hooks.example.com:8443/a?b=c', 'https://93.184.216.34/x'])(
@@ -53,10 +53,8 @@ describe('a webhook', () => {
 
   it('is told of nothing that nobody knows', async () => {
     for (const event of ['secrets.created', 'projects.eaten', 'projects', 'webhook_deliveries.created'])
-      await expect(create('https://hooks.example.com/a', [event])).rejects.toThrow(
-        'Nothing is known of this event.',
-      );
-    await expect(create('https://hooks.example.com/a', [])).rejects.toThrow('Choose at least one event.');
+      await expect(create('https://hooks.example.com/a', [event])).rejects.toThrow('Unknown event.');
+    await expect(create('https://hooks.example.com/a', [])).rejects.toThrow('Select at least one event.');
   });
 
   it('is told of a change in its transaction, and of none that is undone', async () => {

@@ -130,6 +130,12 @@ export const cases: Record<string, Case> = {
     rows: { entity_type: "'company'", entity_id: 'null', status: "'draft'" },
     without: ['document_shares'],
   },
+  'documents: drafts of authors': {
+    reach: '-oaaa/-ooa -aaaa/-aa- -----/---- -oooo/-oo-',
+    rows: { entity_type: "'company'", entity_id: 'null', status: "'draft'" },
+    without: ['document_shares'],
+    withheld: 'documents',
+  },
   'documents: of a company, published': {
     reach: '-aaaa/-aaa -aaaa/-aa- -aaaa/-aa- --aaa/-aa-',
     rows: { entity_type: "'company'", entity_id: 'null', status: "'published'" },

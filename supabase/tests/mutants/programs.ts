@@ -69,6 +69,7 @@ export const reachOfPrograms: Record<string, string> = {
   'comments: of a project': 'a-a--a a-a--- o-o--- a-a---',
   // a file is a document and part of its record: both scopes
   'attachments: on a project': 'a----a a----- a----- a-----',
+  'documents: drafts of authors': 'a----a a----- ------ ------',
   'document_comments: of personal documents': 'a----a a----- o----- a-----',
   'thread_members: in one conversation': 'a----a a----- o----- o-----',
   'messages: in a conversation of the owner': 'a----a a----- o----- o-----',

@@ -180,6 +180,7 @@ export const scopeOf: Record<string, string> = {
   'documents: of an employee, from the office': 'documents:view - - -',
   'documents: shared with one': 'documents:view - - -',
   'documents: drafts of the company': 'documents:view - - -',
+  'documents: drafts of authors': 'documents:view - - -',
   'documents: of a company, published': 'documents:view - - -',
   'documents: of a project, published': '- - - -',
   'documents: of a task, published': '- - - -',

@@ -84,7 +84,7 @@ export function asApiError(thrown: unknown, context: ApiErrorContext): ApiError 
   if (thrown instanceof StorageError) return fromStorage(thrown);
   const status = statusOf(thrown);
   if (status === 413) return new ApiError(413, 'too_large', 'The request is too large.');
-  if (status === 415) return new ApiError(415, 'bad_request', 'Send JSON.');
+  if (status === 415) return new ApiError(415, 'bad_request', 'Send the request body as JSON.');
   if (status < 500) return new ApiError(status, 'bad_request', 'Bad request - please check your input');
   return new ApiError(500, 'server_error', 'Internal server error - please try again');
 }

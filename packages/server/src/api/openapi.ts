@@ -65,7 +65,7 @@ const bearerScheme = {
 } as const;
 
 const unchanged = {
-  description: 'What If-None-Match names is still the answer.',
+  description: 'Not modified.',
   headers: { ETag: reference('headers', 'ETag') },
 } as const;
 
@@ -125,7 +125,7 @@ function usualHeaders({ method, isOpen }: DescribedOperation): Parameter[] {
       {
         name: 'If-None-Match',
         in: 'header',
-        description: 'The ETag of an earlier answer: 304 while it is still the same.',
+        description: 'ETag of an earlier response; 304 while it is unchanged.',
         schema: { type: 'string' },
       },
     ];

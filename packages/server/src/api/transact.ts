@@ -96,7 +96,7 @@ export function idempotencyOf(
   if (method === 'GET' || header === undefined) return null;
   const key = Array.isArray(header) ? (header[0] ?? '') : header.trim();
   if (key.length < 1 || key.length > 200) {
-    throw new ApiError(400, 'bad_request', 'An Idempotency-Key has 1 to 200 characters.');
+    throw new ApiError(400, 'bad_request', 'An Idempotency-Key must have 1 to 200 characters.');
   }
   const requestHash = createHash('sha256')
     .update(JSON.stringify([method, url, body]))

@@ -137,7 +137,7 @@ describe('the program', () => {
     const create = (...args: string[]) =>
       run(['user', 'create', ...args], { ...home, PLINTH_PASSWORD: password });
     expectOneSentence(await create('asha@example.test'), /already/i);
-    expectOneSentence(await create('new@example.test', '--role', 'EMPEROR'), /^There is no such role\./);
+    expectOneSentence(await create('new@example.test', '--role', 'EMPEROR'), /Role not found\./);
     expectOneSentence(await create('nobody'), /\S/);
     expectOneSentence(await create('new@example.test', '--colour', 'blue'), /--colour/);
     expectOneSentence(await create(), /plinth user create EMAIL/);

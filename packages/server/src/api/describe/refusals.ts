@@ -14,12 +14,12 @@ export const problem: Schema = {
   description: 'What was refused, in the language of Accept-Language.',
   required: ['detail', 'code'],
   properties: {
-    detail: { ...text, description: 'A sentence for people.' },
-    code: { ...text, description: 'For programs.', enum: [...errorCodes, ...ownCodes] },
+    detail: { ...text, description: 'Human-readable message.' },
+    code: { ...text, description: 'Machine-readable code.', enum: [...errorCodes, ...ownCodes] },
     field: text,
-    values: { type: 'object', description: 'What the sentence names.' },
-    current: { type: ['object', 'null'], description: 'The row as it is now, of a version conflict.' },
-    reference: { ...text, description: 'Names this failure in the log of the server.' },
+    values: { type: 'object', description: 'Values used in the message.' },
+    current: { type: ['object', 'null'], description: 'The current record, for a version conflict.' },
+    reference: { ...text, description: 'Reference of this error in the server log.' },
   },
   examples: [
     {
@@ -32,7 +32,7 @@ export const problem: Schema = {
 
 export const fieldErrors: Schema = {
   type: 'object',
-  description: 'Each field at fault with its messages.',
+  description: 'Each invalid field with its messages.',
   additionalProperties: { type: 'array', items: text },
   examples: [{ due_date: ['Enter a valid date.'] }],
 };
@@ -69,19 +69,19 @@ const further: Readonly<Record<string, readonly string[]>> = {
 
 /** Headers of answers, by their names. */
 export const answerHeaders: Readonly<Record<string, Json>> = {
-  'X-Error': { description: 'The (first) mistake as JSON: `{"code", "field"?, "values"?}`.', schema: text },
+  'X-Error': { description: 'The (first) error as JSON: `{"code", "field"?, "values"?}`.', schema: text },
   'Retry-After': {
-    description: 'Seconds to wait before the next try.',
+    description: 'Seconds to wait before retrying.',
     schema: { type: 'integer', minimum: 0 },
   },
-  Allow: { description: 'The methods this address has.', schema: text },
+  Allow: { description: 'Methods allowed for this path.', schema: text },
   'WWW-Authenticate': { description: 'Always `Bearer`.', schema: text },
   ETag: {
-    description: 'The version of a row, or a mark of what was answered; for If-Match and If-None-Match.',
+    description: 'Version of the record, or a hash of the response; for If-Match and If-None-Match.',
     schema: text,
   },
   'Idempotency-Replayed': {
-    description: '`true` when the answer is that of an earlier request with the same key.',
+    description: '`true` when the response of an earlier request with the same key is repeated.',
     schema: text,
   },
 };

@@ -35,7 +35,10 @@ export const recordChanged: Json = {
       content: { 'application/json': { schema: reference('schemas', 'RecordChanged') } },
     },
     responses: {
-      '2XX': { description: 'Taken. Anything else within 10 s is tried eight times in a day and a half.' },
+      '2XX': {
+        description:
+          'Accepted. Any other response, or none within 10 s, is retried eight times over a day and a half.',
+      },
     },
   },
 };
@@ -52,7 +55,7 @@ export const recordChangedSchema: Json = {
       properties: {
         table: text,
         id: text,
-        user_id: { type: ['string', 'null'], description: 'Who changed it; null for the server itself.' },
+        user_id: { type: ['string', 'null'], description: 'User who made the change; null for the server.' },
       },
     },
   },

@@ -19,7 +19,7 @@ export function acceptJson(app: FastifyInstance, maxBytes: number): void {
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return {};
   const body = parse(text);
-  if (typeof body !== 'object' || body === null) throw unreadable('The body is no JSON object.');
+  if (typeof body !== 'object' || body === null) throw unreadable('The body must be a JSON object.');
   checkStorable(body, limits);
   return body;
 }

@@ -77,13 +77,13 @@ const numbers: ReadonlySet<string> = new Set([
 /** The body as one object. @throws ApiError 400 */
 export function asRecord(body: unknown): Record<string, unknown> {
   if (isRecord(body)) return body;
-  throw new ApiError(400, 'bad_request', 'The body is no JSON object.');
+  throw new ApiError(400, 'bad_request', 'The body must be a JSON object.');
 }
 
 /** The body as rows. @throws ApiError 400 */
 export function asRecords(body: unknown): readonly Record<string, unknown>[] {
   if (Array.isArray(body) && body.every(isRecord)) return body;
-  throw new ApiError(400, 'bad_request', 'The body is no list of JSON objects.');
+  throw new ApiError(400, 'bad_request', 'The body must be a list of JSON objects.');
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -66,6 +66,6 @@ export function expectedVersion({ request }: ApiCall): string | null {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
-  if (version === undefined) throw new ApiError(400, 'bad_request', 'If-Match names one version.');
+  if (version === undefined) throw new ApiError(400, 'bad_request', 'If-Match must contain one version.');
   return version;
 }

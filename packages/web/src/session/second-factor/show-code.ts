@@ -13,7 +13,7 @@ export async function showCode(port: SecondFactorPort, code: string): Promise<Re
     .toSorted((one, other) => (other.lastUsedAt ?? '').localeCompare(one.lastUsedAt ?? ''));
   let answer: Result<null> = {
     data: null,
-    error: { code: 'not_found', status: 404, message: 'There is no second factor.' },
+    error: { code: 'not_found', status: 404, message: 'Two-step verification is not set up.' },
   };
   for (const { id } of confirmed) {
     // each wrong one counts, so they are not tried at once

@@ -12,7 +12,7 @@ export const attachmentBucket = 'attachments';
 /** @throws ApiError 503 where no files are kept */
 export function storageOf({ services }: ApiCall): StorageService {
   if (services.storage !== null) return services.storage;
-  throw new ApiError(503, 'unavailable', 'This server keeps no files.');
+  throw new ApiError(503, 'unavailable', 'File storage is not configured on this server.');
 }
 
 export function storageCallerOf({ caller }: ApiCall): StorageCaller {

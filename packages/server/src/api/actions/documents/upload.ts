@@ -22,7 +22,7 @@ const form = {
     file: { type: 'string', format: 'binary' },
     metadata: {
       type: 'string',
-      description: 'JSON with fields of the row, such as title and category_id of a document.',
+      description: 'JSON with fields of the record, such as title and category_id of a document.',
     },
   },
 } as const;
@@ -62,7 +62,7 @@ async function upload(
   const { request } = call;
   if (!request.isMultipart()) {
     drainRequest(request.raw);
-    throw new ApiError(415, 'bad_request', 'Send a form with the file.');
+    throw new ApiError(415, 'bad_request', 'Send the file as multipart/form-data.');
   }
   const storage = storageOf(call);
   const caller = storageCallerOf(call);

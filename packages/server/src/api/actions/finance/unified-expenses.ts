@@ -19,7 +19,7 @@ const common = { tag: 'finance', resource: expenses };
 const source = {
   name: 'source',
   in: 'query',
-  description: 'employee or company; an expense of the other is not found.',
+  description: 'employee or company; expenses of the other type are not found.',
   schema: { enum: ['employee', 'company', ''] },
 } as const;
 

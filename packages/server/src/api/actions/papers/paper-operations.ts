@@ -11,7 +11,7 @@ const language = {
   name: 'language',
   in: 'query',
   schema: { enum: [...languages] },
-  description: 'Language of the paper; without it the one of Accept-Language.',
+  description: 'Language of the document; defaults to Accept-Language.',
 } as const;
 const answer = {
   status: 200,
@@ -26,7 +26,7 @@ export const paperOperations: readonly Operation[] = [
     path: '/papers/{kind}/{id}/',
     id: 'getPaper',
     tag: 'papers',
-    summary: `Get the paper of a record as a PDF file. Kinds: ${Object.keys(paperKinds).join(', ')}.`,
+    summary: `Get a record as a PDF document. Kinds: ${Object.keys(paperKinds).join(', ')}.`,
     parameters: [language],
     answer,
     handle: getPaper,
@@ -36,7 +36,7 @@ export const paperOperations: readonly Operation[] = [
     path: '/papers/list/',
     id: 'makeListPaper',
     tag: 'papers',
-    summary: 'Put a list on paper, as a PDF file under the letterhead of the company.',
+    summary: 'Create a PDF of a list on the company letterhead.',
     parameters: [language],
     body: listBody,
     answer,
@@ -72,7 +72,7 @@ async function makeListPaper(call: ApiCall): Promise<ApiAnswer> {
 async function send(call: ApiCall, make: () => Promise<Paper | null>): Promise<ApiAnswer> {
   const paper = await make().catch((error: unknown) => {
     if (error instanceof PaperTooLarge)
-      throw new ApiError(413, 'too_large', 'This is too much for one paper: choose fewer rows.');
+      throw new ApiError(413, 'too_large', 'The list is too long for one PDF. Select fewer rows.');
     if (error instanceof PaperUnavailable) {
       call.services.log.warn(error, 'A paper could not be made.');
       throw retryLater(503, 'unavailable', 5);

@@ -35,7 +35,7 @@ export const processPay: Operation = {
   handle: (call) => {
     const employee = call.params['employeeId'] ?? '';
     if (checkValue({ type: 'uuid' }, employee) !== null)
-      throw new ApiError(404, 'not_found', 'There is no such employee.');
+      throw new ApiError(404, 'not_found', 'Employee not found.');
     const args = { ...readArguments(asRecord(call.body)), employee_id: employee };
     // the one that was written last is the one of this very call
     const latest = {

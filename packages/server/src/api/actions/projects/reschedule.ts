@@ -34,7 +34,7 @@ export const rescheduleProject: Operation = {
   path: '/projects/{id}/reschedule/',
   id: 'rescheduleProject',
   tag: 'projects',
-  summary: 'Reckon the dates of all open tasks anew from links, calendar and data date, in one step.',
+  summary: 'Recalculate the dates of all open tasks from links, calendar and data date.',
   body: {
     type: 'object',
     properties: {
@@ -99,7 +99,7 @@ async function readPlan(call: ApiCall, projectId: string): Promise<ProjectPlan> 
       return { status: 200, body: null };
     },
   });
-  if (plan === null) throw new ApiError(404, 'not_found', 'There is no such project.');
+  if (plan === null) throw new ApiError(404, 'not_found', 'Project not found.');
   return plan;
 }
 
@@ -113,7 +113,7 @@ function reckoned(
     return reschedulePlan(factsOfPlan(plan), { dataDate, progressLogic });
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
-    throw new ApiError(422, 'dependency_cycle', 'Tasks of this plan wait for each other in a circle.');
+    throw new ApiError(422, 'dependency_cycle', 'Tasks of this schedule depend on each other in a circle.');
   }
 }
 
