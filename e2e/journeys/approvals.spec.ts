@@ -93,3 +93,28 @@ test('on a phone a request opens from below, with its decision at the bottom', a
     .click();
   await expect(sheet.getByRole('contentinfo').getByText(t('everyday.approvals.isApproved'))).toBeVisible();
 });
+
+test('several are chosen, shown with what becomes of each, and approved together', async ({
+  house,
+  openAs,
+}) => {
+  const manager = await house.employ('MANAGER');
+  const ids = [
+    await ask(manager, 'Site survey', '300.00'),
+    await ask(manager, 'Crane permit', '200.00'),
+    await ask(manager, 'Fuel card', '50.00'),
+  ];
+  const page = await openAs(house.owner);
+  await page.goto(`${house.url}/approvals`);
+  await page.getByRole('checkbox', { name: 'Site survey' }).check();
+  await page.getByRole('checkbox', { name: 'Crane permit' }).check();
+  await page
+    .getByRole('group', { name: '2 selected' })
+    .getByRole('button', { name: t('crud.decide.confirm.approve') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Approve 2 requests?' });
+  await expect(dialog.getByText('AED 500.00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(page.getByText('2 requests approved')).toBeVisible();
+  expect(await statusOf(house.owner, ids)).toEqual(['approved', 'approved', 'pending']);
+});

@@ -20,6 +20,18 @@ begin
   return many;
 end $$;
 
+-- The code of a refusal that was caught: ours says it as its hint, the database's own by its state.
+create function model.code_of_refusal(hint text, state text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when hint ~ '^[a-z_]+$' then hint
+    when state = '42501' then 'access_denied'
+    when state = '23505' then 'already_exists'
+    when state = '23503' then 'unknown_reference'
+    when state ~ '^(22|23|PT4)' then 'invalid_value'
+    else 'server_error' end;
+end $$;
+
 -- Many rows changed in one go, with the caller's rights: each row is refused or taken on its own, and says which.
 -- What it answers of a row is what undoes it: the version it has now and what the changed columns held before.
 
@@ -70,12 +82,7 @@ begin
       get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
       version := null;
       before := null;
-      code := case when hint ~ '^[a-z_]+$' then hint
-        when state = '42501' then 'access_denied'
-        when state = '23505' then 'already_exists'
-        when state = '23503' then 'unknown_reference'
-        when state ~ '^(22|23|PT4)' then 'invalid_value'
-        else 'server_error' end;
+      code := model.code_of_refusal(hint, state);
       -- words of the database itself tell of its insides
       message := case when state ~ '^PT' then message else code end;
     end;
@@ -87,6 +94,7 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  model.code_of_refusal(text, text),
   public.bulk_update(text, jsonb),
   public.undo_import(text, uuid[])
   to authenticated, service_role;

@@ -71,6 +71,23 @@ begin
       from public.leave_types t where resource = 'leave_requests' and t.id = (document ->> 'leave_type_id')::uuid;
 end $$;
 
+-- The figures that differ, as `app.figures_around` wrote them down twice.
+create function app.changes_between(figures_before jsonb, figures_after jsonb)
+returns table (kind text, name text, currency text, amount_before text, amount_after text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
+      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text
+    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
+      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
+        as a(kind text, name text, currency text, amount numeric)
+        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
+    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
+    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
+      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
+end $$;
+
 -- What approving a record of the caller's inbox would do: each figure that changes, before and after, or the refusal.
 -- Nothing of it stays; numbers drawn meanwhile are given back with it.
 create function public.decision_effects(resource text, record_id uuid)
@@ -106,19 +123,74 @@ begin
     return;
   end if;
   return query
-    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
-      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text, null
-    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
-      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
-        as a(kind text, name text, currency text, amount numeric)
-        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
-    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
-    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
-      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
+    select c.kind, c.name, c.currency, c.amount_before, c.amount_after, null
+    from app.changes_between(figures_before, figures_after) c;
+end $$;
+
+-- Decides on many of the caller's inbox, the same way, in the order given: each is taken or refused on its own, and says
+-- which. A preview takes all of it back at the end, so that what it shows is what becomes of these together: of two
+-- orders that each fit a budget, it may be that only one does after the other.
+create function public.decide_records(decisions jsonb, is_approved boolean, reason text default null,
+  is_preview boolean default false)
+returns table (resource text, record_id uuid, code text, message text, effects jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  one jsonb;
+  document jsonb;
+  figures jsonb;
+  hint text;
+  state text;
+  answers jsonb := '[]';
+begin
+  if jsonb_typeof(decisions) is distinct from 'array' or jsonb_array_length(decisions) not between 1 and 100 then
+    perform model.fail(422, 'invalid_value', 'Give a list of 1 to 100 records.', '{"field": "decisions"}');
+  end if;
+  begin
+    for one in select value from jsonb_array_elements(decisions) loop
+      code := null; message := null; effects := '[]';
+      begin
+        if not exists (select from app.pending_approvals(1, one ->> 'resource', (one ->> 'id')::uuid)) then
+          perform model.fail(404, 'not_found', 'There is no such record among those waiting for you.');
+        end if;
+        if is_preview then
+          execute format('select to_jsonb(r) from public.%I r where r.id = $1', one ->> 'resource')
+            into document using (one ->> 'id')::uuid;
+          select jsonb_agg(to_jsonb(f)) into figures from app.figures_around(one ->> 'resource', document) f;
+        end if;
+        perform public.decide_record(one ->> 'resource', (one ->> 'id')::uuid, is_approved, reason,
+          (one ->> 'version')::integer);
+        if is_preview then
+          select coalesce(jsonb_agg(to_jsonb(c)), '[]') into effects
+            from app.changes_between(figures,
+              (select jsonb_agg(to_jsonb(f)) from app.figures_around(one ->> 'resource', document) f)) c;
+        end if;
+      exception when others then
+        get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
+        code := model.code_of_refusal(hint, state);
+        message := case when state ~ '^PT' then message else code end;
+      end;
+      answers := answers || jsonb_build_array(jsonb_build_object('resource', one ->> 'resource', 'id', one ->> 'id',
+        'code', code, 'message', message, 'effects', effects));
+    end loop;
+    if is_preview then
+      -- takes back what was done since `begin`
+      raise exception 'rolled back' using errcode = 'PLTRY';
+    end if;
+  exception when sqlstate 'PLTRY' then
+    null;
+  end;
+  return query
+    select a.value ->> 'resource', (a.value ->> 'id')::uuid, a.value ->> 'code', a.value ->> 'message',
+      a.value -> 'effects'
+    from jsonb_array_elements(answers) with ordinality a order by a.ordinality;
 end $$;
 
 
 -- Who may execute what ----------------------------------------------------------------------------
 
-grant execute on function app.figures_around(text, jsonb), public.decision_effects(text, uuid)
+grant execute on function
+  app.changes_between(jsonb, jsonb),
+  app.figures_around(text, jsonb),
+  public.decide_records(jsonb, boolean, text, boolean),
+  public.decision_effects(text, uuid)
   to authenticated, service_role;

@@ -18,6 +18,7 @@ const unwritable: Record<string, string> = {
   ai_vision_analysis: 'user_id | project_id',
   announcements: 'published_at',
   api_tokens: 'user_id name prefix scopes expires_at last_used_at revoked_at',
+  approval_limits: '| role_id document_kind',
   attachments: 'file_size mime_type is_supplement | table_name record_id file_path thumbnail',
   attendance: 'hours status decided_by decided_at | employee_id date',
   audit_log: 'user_id module table_name record_id action before after',

@@ -25,6 +25,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   ai_vision_analysis: { record: 'confidence' },
   announcements: { record: 'expires_at is_pinned' },
+  approval_limits: { office: 'max_amount' },
   attendance: { bounded: 'check_in_time check_out_time date' },
   bank_accounts: { office: 'is_active is_default opened_on opening_balance' },
   boq_items: { eyes: 'cost_rate quantity rate', record: 'position' },

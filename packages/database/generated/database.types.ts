@@ -437,6 +437,54 @@ export type Database = {
           },
         ]
       }
+      approval_limits: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          document_kind: string | null
+          id: string
+          max_amount: number
+          role_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          document_kind?: string | null
+          id?: string
+          max_amount: number
+          role_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          document_kind?: string | null
+          id?: string
+          max_amount?: number
+          role_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "approval_limits_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "approval_limits_role_id_fkey"
+            columns: ["role_id"]
+            isOneToOne: false
+            referencedRelation: "roles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       attachments: {
         Row: {
           created_at: string
@@ -12642,6 +12690,21 @@ export type Database = {
           resource: string
         }
         Returns: undefined
+      }
+      decide_records: {
+        Args: {
+          decisions: Json
+          is_approved: boolean
+          is_preview?: boolean
+          reason?: string
+        }
+        Returns: {
+          code: string
+          effects: Json
+          message: string
+          record_id: string
+          resource: string
+        }[]
       }
       decision_effects: {
         Args: { record_id: string; resource: string }

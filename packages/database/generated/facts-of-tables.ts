@@ -8,6 +8,7 @@ export type FactsOfTables = {
   ai_vision_analysis: typeof import('./facts/ai_vision_analysis.ts').facts;
   announcements: typeof import('./facts/announcements.ts').facts;
   api_tokens: typeof import('./facts/api_tokens.ts').facts;
+  approval_limits: typeof import('./facts/approval_limits.ts').facts;
   attachments: typeof import('./facts/attachments.ts').facts;
   attendance: typeof import('./facts/attendance.ts').facts;
   audit_log: typeof import('./facts/audit_log.ts').facts;

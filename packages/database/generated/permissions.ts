@@ -1004,6 +1004,7 @@ export const tableActions = {
   ai_settings: { create: null, delete: null, edit: 'admin' },
   ai_vision_analysis: { delete: null, edit: null },
   api_tokens: { create: null, delete: null, edit: null },
+  approval_limits: { create: 'admin', delete: 'admin', edit: 'admin' },
   attendance: { create: 'approve', delete: null, edit: 'approve' },
   audit_log: { create: null, delete: null, edit: null },
   bank_accounts: { create: 'approve', delete: null, edit: 'approve' },

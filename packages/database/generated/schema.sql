@@ -299,6 +299,43 @@ create table public.api_tokens -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.approval_limits -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  role_id uuid not null
+  document_kind text
+  max_amount numeric(15,2) not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  approval_limits_pkey PRIMARY KEY (id)
+  approval_limits_once UNIQUE NULLS NOT DISTINCT (role_id, document_kind)
+  approval_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  approval_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
+  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'certificates'::text, 'variation_order_drafts'::text]))
+  approval_limits_max_amount_range CHECK (max_amount >= 0::numeric)
+-- indexes
+  CREATE INDEX approval_limits_created_by_idx ON public.approval_limits USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.approval_limits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_approval_limits()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.check_approval_limit()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, role_id, document_kind, max_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, role_id, document_kind, max_amount, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.attachments -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1153,6 +1190,7 @@ create table public.certificates -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.certificates FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.compute_certificate()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_hands('certificate', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
@@ -1315,6 +1353,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.change_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.change_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('change_order', 'status', 'created_by')
@@ -1897,6 +1936,7 @@ create table public.credit_notes -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.credit_notes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('credit_note', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.credit_note_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NULL) EXECUTE FUNCTION private.fill_credit_note()
@@ -2954,6 +2994,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_hands('expense', 'status', 'created_by', 'employee_id')
@@ -3663,6 +3704,7 @@ END) stored
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
@@ -4667,6 +4709,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.enforce_status('opening_balance', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_hands('opening_balance', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -5748,6 +5791,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.purchase_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_hands('purchase_order', 'status', 'created_by')
@@ -7173,6 +7217,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.compute_claim()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('subcontract_claim', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.open_claim()
@@ -7388,6 +7433,7 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_credit_note', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.supplier_credit_note_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.fill_supplier_credit_note()
@@ -7554,6 +7600,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,accrued_amount,hold_kind}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
   CREATE TRIGGER d_balance BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_balance()
   CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
@@ -8368,6 +8415,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
   CREATE TRIGGER d_event BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.check_event_of_variation()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
@@ -8606,6 +8654,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_ends()
   CREATE TRIGGER m_advance AFTER UPDATE OF advance_paid_date ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.post_subcontract_advance()
@@ -9504,12 +9553,7 @@ begin
       get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
       version := null;
       before := null;
-      code := case when hint ~ '^[a-z_]+$' then hint
-        when state = '42501' then 'access_denied'
-        when state = '23505' then 'already_exists'
-        when state = '23503' then 'unknown_reference'
-        when state ~ '^(22|23|PT4)' then 'invalid_value'
-        else 'server_error' end;
+      code := model.code_of_refusal(hint, state);
       -- words of the database itself tell of its insides
       message := case when state ~ '^PT' then message else code end;
     end;
@@ -9897,6 +9941,63 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.decide_records(decisions jsonb, is_approved boolean, reason text DEFAULT NULL::text, is_preview boolean DEFAULT false)
+ RETURNS TABLE(resource text, record_id uuid, code text, message text, effects jsonb)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  one jsonb;
+  document jsonb;
+  figures jsonb;
+  hint text;
+  state text;
+  answers jsonb := '[]';
+begin
+  if jsonb_typeof(decisions) is distinct from 'array' or jsonb_array_length(decisions) not between 1 and 100 then
+    perform model.fail(422, 'invalid_value', 'Give a list of 1 to 100 records.', '{"field": "decisions"}');
+  end if;
+  begin
+    for one in select value from jsonb_array_elements(decisions) loop
+      code := null; message := null; effects := '[]';
+      begin
+        if not exists (select from app.pending_approvals(1, one ->> 'resource', (one ->> 'id')::uuid)) then
+          perform model.fail(404, 'not_found', 'There is no such record among those waiting for you.');
+        end if;
+        if is_preview then
+          execute format('select to_jsonb(r) from public.%I r where r.id = $1', one ->> 'resource')
+            into document using (one ->> 'id')::uuid;
+          select jsonb_agg(to_jsonb(f)) into figures from app.figures_around(one ->> 'resource', document) f;
+        end if;
+        perform public.decide_record(one ->> 'resource', (one ->> 'id')::uuid, is_approved, reason,
+          (one ->> 'version')::integer);
+        if is_preview then
+          select coalesce(jsonb_agg(to_jsonb(c)), '[]') into effects
+            from app.changes_between(figures,
+              (select jsonb_agg(to_jsonb(f)) from app.figures_around(one ->> 'resource', document) f)) c;
+        end if;
+      exception when others then
+        get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
+        code := model.code_of_refusal(hint, state);
+        message := case when state ~ '^PT' then message else code end;
+      end;
+      answers := answers || jsonb_build_array(jsonb_build_object('resource', one ->> 'resource', 'id', one ->> 'id',
+        'code', code, 'message', message, 'effects', effects));
+    end loop;
+    if is_preview then
+      -- takes back what was done since `begin`
+      raise exception 'rolled back' using errcode = 'PLTRY';
+    end if;
+  exception when sqlstate 'PLTRY' then
+    null;
+  end;
+  return query
+    select a.value ->> 'resource', (a.value ->> 'id')::uuid, a.value ->> 'code', a.value ->> 'message',
+      a.value -> 'effects'
+    from jsonb_array_elements(answers) with ordinality a order by a.ordinality;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.decision_effects(resource text, record_id uuid)
  RETURNS TABLE(kind text, name text, currency text, amount_before text, amount_after text, refusal text)
  LANGUAGE plpgsql
@@ -9932,15 +10033,8 @@ begin
     return;
   end if;
   return query
-    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
-      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text, null
-    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
-      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
-        as a(kind text, name text, currency text, amount numeric)
-        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
-    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
-    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
-      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
+    select c.kind, c.name, c.currency, c.amount_before, c.amount_after, null
+    from app.changes_between(figures_before, figures_after) c;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12453,6 +12547,26 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.changes_between(figures_before jsonb, figures_after jsonb)
+ RETURNS TABLE(kind text, name text, currency text, amount_before text, amount_after text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
+      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text
+    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
+      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
+        as a(kind text, name text, currency text, amount numeric)
+        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
+    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
+    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
+      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.check_in(employee uuid, place text, key uuid, pressed timestamp with time zone)
  RETURNS public.attendance
  LANGUAGE plpgsql
@@ -14094,7 +14208,8 @@ declare
 begin
   for step in select * from app.decidable() d where only_table is null or (d.source).table_name = only_table loop
     select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c),
-      ' ') || format(' and not authz.has_hand_in(%L, r.id)', (step.source).table_name) into own
+      ' ') || format(' and not authz.has_hand_in(%1$L, r.id) and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)',
+        (step.source).table_name, (step.source).amount, (step.source).currency) into own
       from unnest((step.source).people) c;
     parts := parts || format(
       '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
@@ -15686,6 +15801,21 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION authz.approval_limit(kind text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select l.max_amount from public.approval_limits l
+      join public.user_roles link on link.role_id = l.role_id and link.is_active
+    where link.user_id = auth.uid() and coalesce(l.document_kind, kind) = kind
+    order by l.document_kind nulls last limit 1);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.can(module text, action text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -16093,6 +16223,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.is_within_limit(kind text, amount numeric, currency text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  approved_up_to constant numeric := authz.approval_limit(kind);
+begin
+  return approved_up_to is null or amount is null or coalesce(round(abs(amount) * case
+      when currency = model.base_currency() then 1
+      else (select r.rate from public.exchange_rates r where r.currency = is_within_limit.currency
+        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end, 2)
+    <= approved_up_to, false);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.led_projects()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -16295,6 +16442,22 @@ CREATE OR REPLACE FUNCTION model.base_currency()
 AS $function$
 begin
   return coalesce((select base_currency from public.company_settings), 'AED');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION model.code_of_refusal(hint text, state text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when hint ~ '^[a-z_]+$' then hint
+    when state = '42501' then 'access_denied'
+    when state = '23505' then 'already_exists'
+    when state = '23503' then 'unknown_reference'
+    when state ~ '^(22|23|PT4)' then 'invalid_value'
+    else 'server_error' end;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18862,6 +19025,20 @@ declare
 begin
   if not (settings ->> feature)::boolean then
     perform model.fail(403, 'access_denied', format('Access denied: %s is turned off.', feature));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_approval_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.roles role where role.id = new.role_id and role.name = 'OWNER') then
+    perform model.fail(422, 'invalid_choice', 'An owner approves without a limit.', '{"field": "role_id"}');
   end if;
   return new;
 end $function$
@@ -24592,6 +24769,40 @@ begin
   if exists (select from public.labour_true_ups t where t.payroll_run_id = new.id and t.status = 'posted') then
     perform model.fail(409, 'in_use', 'The labour cost of this pay run is trued up. Reverse the true-up first.',
       '{"field": "status"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_within_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source record;
+  old_status text;
+  new_status text;
+  is_within boolean;
+begin
+  if authz.is_server() or authz.approval_limit(tg_table_name) is null then
+    return new;
+  end if;
+  select * into source from model.approval_sources s where s.table_name = tg_table_name;
+  old_status := to_jsonb(old) ->> source.status_column;
+  new_status := to_jsonb(new) ->> source.status_column;
+  if not exists (select from model.status_transitions t where t.entity = source.entity and t.kind = 'approve'
+    and t.from_status = old_status and t.to_status = new_status) then
+    return new;
+  end if;
+  execute format('select bool_and(authz.is_within_limit(%L, (%s)::numeric, (%s)::text)) from (select ($1).* union all
+    select ($2).*) r', tg_table_name, source.amount, source.currency) into is_within using old, new;
+  if not is_within then
+    perform model.fail(403, 'above_approval_limit',
+      format('Your role approves up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
+      jsonb_build_object('values', jsonb_build_object('limit', to_char(authz.approval_limit(tg_table_name),
+        'FM999,999,999,999,990.00') || ' ' || model.base_currency())));
   end if;
   return new;
 end $function$
@@ -31853,6 +32064,7 @@ publication supabase_realtime of public.ai_document_processing
 publication supabase_realtime of public.ai_settings
 publication supabase_realtime of public.ai_vision_analysis
 publication supabase_realtime of public.announcements
+publication supabase_realtime of public.approval_limits
 publication supabase_realtime of public.attachments
 publication supabase_realtime of public.attendance
 publication supabase_realtime of public.bank_accounts

@@ -49,6 +49,7 @@ export const errorCodes = [
   'overlap',
   'insufficient_balance',
   'insufficient_stock',
+  'above_approval_limit',
   'over_budget',
   'over_limit',
   'number_not_stated',

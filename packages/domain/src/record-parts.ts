@@ -1,3 +1,4 @@
+import { approvalLimits } from './access/approval-limits.ts';
 import { auditLog } from './access/audit-log.ts';
 import { attachments } from './attachments.ts';
 import { boqItems } from './commercial/boq-items.ts';
@@ -77,6 +78,7 @@ import type { ResourceDefinition, TableName } from './define/resource.ts';
 
 /** What is read and written through the same port, within the screen of the record it belongs to. */
 export const recordParts = {
+  approval_limits: approvalLimits,
   advance_entries: advanceEntries,
   ai_conversations: aiConversations,
   ai_document_processing: aiDocumentProcessing,

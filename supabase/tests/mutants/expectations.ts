@@ -134,6 +134,7 @@ export const expectations: Record<string, string> = {
   goods_receipts: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a -oaaa/-a-a',
   goods_receipt_items: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a -aaaa/-a-a',
   // programs: the owner's
+  approval_limits: '----a/---- ----a/---- ----a/---- ----a/----',
   api_tokens: '----a/---- -----/---- -----/---- -----/----',
   webhooks: '----a/---- -----/---- ----a/---- ----a/----',
   webhook_deliveries: '----a/---- -----/---- -----/---- -----/----',

@@ -133,6 +133,7 @@ export const scopeOf: Record<string, string> = {
   subcontract_claim_lines: 'commercial:view - commercial:edit -',
   goods_receipts: 'inventory:view inventory:create inventory:edit inventory:delete',
   goods_receipt_items: 'inventory:view inventory:create inventory:edit inventory:edit',
+  approval_limits: '- - - -',
   api_tokens: '- - - -',
   webhooks: '- - - -',
   webhook_deliveries: '- - - -',

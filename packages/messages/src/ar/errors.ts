@@ -75,6 +75,8 @@ export const errors = {
   insufficient_balance_leave:
     'رصيد الإجازات غير كافٍ: المتبقي من {{leave_type}} هو {{remaining}} يومًا والمطلوب {{requested}}.',
   insufficient_stock: 'لا توجد كمية كافية في المخزون.',
+  above_approval_limit:
+    'هذا المبلغ أعلى من حد الاعتماد المسموح لك. يجب أن يعتمده شخص له حد أعلى أو أحد الملاك.',
   over_budget: 'سيتجاوز هذا الميزانية.',
   answer_too_large: 'الإجابة أكبر مما يُرسل دفعة واحدة. اطلب صفوفًا أو أعمدة أقل، أو سجلات مرتبطة أقل مع كل صف.',
   number_not_stated:

@@ -105,6 +105,7 @@ export const access = {
     },
   },
   roles: {
+    limitsText: "Amounts above a role's limit go to people with a higher limit and to owners.",
     create: 'New role',
     edit: 'Edit',
     show: 'Show permissions',

@@ -77,6 +77,7 @@ export const errors = {
   insufficient_balance_leave:
     'छुट्टी शेष अपर्याप्त: {{leave_type}} के {{remaining}} दिन बचे हैं, {{requested}} माँगे गए।',
   insufficient_stock: 'भंडार में पर्याप्त मात्रा नहीं है।',
+  above_approval_limit: 'यह राशि आपकी स्वीकृति सीमा से अधिक है। इसे अधिक सीमा वाला व्यक्ति या कोई मालिक स्वीकृत करे।',
   over_budget: 'इससे बजट पार हो जाएगा।',
   answer_too_large: 'उत्तर बहुत बड़ा होता। कम पंक्तियाँ या कॉलम माँगें, या हर पंक्ति के साथ जुड़े रिकॉर्ड कम माँगें।',
   number_not_stated:

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusTransition } from '@plinth/domain/define/transitions-of.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
@@ -10,10 +11,12 @@ export function DecideDialog({
   title,
   stepLabel,
   statusLabel,
+  amount = null,
   isBusy,
   error,
   onConfirm,
   onClose,
+  children,
 }: {
   step: StatusTransition;
   /** Name of the record. */
@@ -21,11 +24,15 @@ export function DecideDialog({
   /** What one does, as the button says it. */
   stepLabel: string;
   statusLabel: string;
+  /** What the record is worth, where it is worth something. */
+  amount?: string | null;
   isBusy: boolean;
   error?: string;
   /** Empty without a note. */
   onConfirm: (reason: string) => void;
   onClose: () => void;
+  /** What the decision does. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
@@ -33,7 +40,9 @@ export function DecideDialog({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`crud.decide.title.${step.kind}`, { title })}
-      description={t('crud.decide.becomes', { status: statusLabel })}
+      description={[amount, t('crud.decide.becomes', { status: statusLabel })]
+        .filter((part) => part !== null)
+        .join(' · ')}
       confirmLabel={stepLabel}
       tone={step.kind === 'reject' ? 'danger' : 'normal'}
       isBusy={isBusy}
@@ -46,6 +55,8 @@ export function DecideDialog({
         maxLength: longestReason,
       }}
       onConfirm={onConfirm}
-    />
+    >
+      {children}
+    </AlertDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, ChevronDown, X } from 'lucide-react';
+import { decidedNames } from '@plinth/domain/addresses.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { isStepOfAuthor } from '@plinth/domain/define/own-drafts.ts';
 import { actionsOf } from '@plinth/domain/define/record-action.ts';
@@ -12,12 +13,21 @@ import {
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { useErrorText } from '../../base/error-text.ts';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { DecideDialog } from '../decide-dialog.tsx';
-import { type FieldTextContext, recordName } from '../field-text.ts';
+import { type FieldTextContext, fieldText, recordName } from '../field-text.ts';
 import { useDenial } from '../permission-gate.tsx';
 import { useUpdateRecord } from '../use-update-record.ts';
+import { useHold } from './use-hold.ts';
+
+const EffectsOfApproval = lazyWithMessages(
+  async () => (await import('./effects-of-approval.tsx')).EffectsOfApproval,
+);
+
+/** What a document comes to, the first that it has. */
+const amountColumns = ['total_amount', 'payable_amount', 'amount'];
 
 /**
  * The steps a record's status can take now: decisions and plain moves as buttons, those that need a reason in a menu.
@@ -29,6 +39,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   const denialOf = useDenial();
   const { userId } = useAccess();
   const [asked, setAsked] = useState<StatusTransition | null>(null);
+  const { isHeld, hold } = useHold();
   const update = useUpdateRecord(context.resource, {
     isShownByScreen: (error) => asked !== null || error.code === 'reason_required',
     successMessage: 'crud.toast.statusChanged',
@@ -62,7 +73,10 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
     update.mutate(
       { id: row.id, values },
       {
-        onSuccess: () => setAsked(null),
+        onSuccess: () => {
+          setAsked(null);
+          hold();
+        },
         // a step may need a reason for what other records are like: then it is asked for here
         onError: (error) => {
           if (appErrorOf(error).code === 'reason_required') setAsked({ ...step, isReasonRequired: true });
@@ -72,6 +86,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   }
 
   const menuSteps = steps.filter(needsMenu);
+  const amount = amountColumns.find((column) => column in facts.columns && row[column] != null);
   return (
     <>
       {steps
@@ -88,6 +103,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
               ) : undefined
             }
             isLoading={update.isPending && update.variables.values[statusColumn] === step.to}
+            disabled={isHeld}
             disabledReason={denial(step)}
             onClick={() => choose(step)}
           >
@@ -113,11 +129,18 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
           title={recordName(context, row)}
           stepLabel={labels.step(resource, asked)}
           statusLabel={statusLabel(asked)}
+          amount={amount === undefined ? null : fieldText(context, row, amount, 'view')}
           isBusy={update.isPending}
           error={update.error ? errorText(appErrorOf(update.error)) : undefined}
           onConfirm={(reason) => take(asked, reason)}
           onClose={() => setAsked(null)}
-        />
+        >
+          {asked.kind === 'approve' && decidedNames.some((name) => name === resource.name) && (
+            <Suspense>
+              <EffectsOfApproval record={{ resource: resource.table, id: row.id, version: row['version'] }} />
+            </Suspense>
+          )}
+        </DecideDialog>
       )}
     </>
   );

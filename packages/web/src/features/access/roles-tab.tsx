@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { approvalLimits } from '@plinth/domain/access/approval-limits.ts';
 import { roles as rolesResource } from '@plinth/domain/access/roles.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
@@ -11,6 +12,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '@plinth/ui/primitives/ca
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
+import { ListEditor } from '../../crud/list-editor.tsx';
 import { useRemoveRecord } from '../../crud/use-remove-record.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { setViewedRole } from '../../session/viewed-role.ts';
@@ -44,10 +46,24 @@ function Roles({ grants }: { grants: Grants }) {
           </li>
         ))}
       </ul>
+      <ApprovalLimits />
       {opened !== null && (
         <RoleDialog grants={grants} role={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
       )}
     </>
+  );
+}
+
+/** Up to which amount each role approves; without one, any. */
+function ApprovalLimits() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader title={t('resources.approval_limits.plural')} description={t('access.roles.limitsText')} />
+      <CardBody>
+        <ListEditor resource={approvalLimits} />
+      </CardBody>
+    </Card>
   );
 }
 

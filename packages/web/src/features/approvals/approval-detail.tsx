@@ -15,7 +15,7 @@ import { useLabels } from '../../crud/labels.ts';
 import { LinesCard } from '../../crud/lines/lines-card.tsx';
 import { useRecord } from '../../crud/use-record.ts';
 import { RecordHistory } from '../../crud/history/record-history.tsx';
-import { EffectsOfApproval } from '../../overview/approvals/effects-of-approval.tsx';
+import { EffectsOfApproval } from '../../crud/view/effects-of-approval.tsx';
 import { isDecided, type WaitingLine } from '../../overview/panels/steady-lines.ts';
 import { amountOf, WaitingDetails } from '../../overview/panels/waiting-details.tsx';
 
@@ -52,7 +52,7 @@ export function ApprovalDetail({ line: { waiting, decision } }: { line: WaitingL
       </div>
       {decision === null && (
         <Part title={t('approvals.effects.title')}>
-          <EffectsOfApproval waiting={waiting} />
+          <EffectsOfApproval record={waiting} />
         </Part>
       )}
       {definition && <RecordParts resource={definition} id={id} />}

@@ -4,6 +4,7 @@ import { cn } from '@plinth/ui/class-names.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { isDecided, keyOf, type WaitingLine } from '../../overview/panels/steady-lines.ts';
@@ -19,25 +20,40 @@ export function byKind(lines: readonly WaitingLine[]): ApprovalGroup[] {
   return [...groups].map(([resource, held]) => ({ resource, lines: held }));
 }
 
-/** What waits, grouped; a line opens and decides nothing itself. */
+/** What waits, grouped; a line opens and decides nothing itself, and several are chosen to be decided together. */
 export function ApprovalList({
   groups,
   current,
+  chosen,
   onShow,
+  onChoose,
 }: {
   groups: readonly ApprovalGroup[];
   /** Key of the line that is open. */
   current: string | undefined;
+  /** Keys of the lines that are chosen. */
+  chosen: ReadonlySet<string>;
   onShow: (key: string) => void;
+  onChoose: (keys: readonly string[], isChosen: boolean) => void;
 }) {
   const { t } = useTranslation();
   return groups.map(({ resource, lines }) => {
     const kind = isDecided(resource) ? t(`resources.${resource}.plural`) : '';
+    const open = lines.filter(({ decision }) => decision === null).map(({ waiting }) => keyOf(waiting));
+    const count = open.filter((key) => chosen.has(key)).length;
     return (
       <Card key={resource} aria-label={kind}>
         <CardHeader
-          title={kind}
-          actions={<Badge>{lines.filter(({ decision }) => decision === null).length}</Badge>}
+          title={
+            <Checkbox
+              label={kind}
+              disabled={open.length === 0}
+              isChecked={count > 0 && count === open.length}
+              isIndeterminate={count > 0 && count < open.length}
+              onCheckedChange={(isChecked) => onChoose(open, isChecked)}
+            />
+          }
+          actions={<Badge>{open.length}</Badge>}
         />
         <ul className="divide-y divide-line border-t border-line">
           {lines.map((line) => (
@@ -45,7 +61,9 @@ export function ApprovalList({
               key={keyOf(line.waiting)}
               line={line}
               isCurrent={keyOf(line.waiting) === current}
+              isChosen={chosen.has(keyOf(line.waiting))}
               onShow={() => onShow(keyOf(line.waiting))}
+              onChoose={(isChosen) => onChoose([keyOf(line.waiting)], isChosen)}
             />
           ))}
         </ul>
@@ -57,11 +75,15 @@ export function ApprovalList({
 function ApprovalLine({
   line: { waiting, decision },
   isCurrent,
+  isChosen,
   onShow,
+  onChoose,
 }: {
   line: WaitingLine;
   isCurrent: boolean;
+  isChosen: boolean;
   onShow: () => void;
+  onChoose: (isChosen: boolean) => void;
 }) {
   const { t } = useTranslation();
   const { language } = useLabels();
@@ -71,17 +93,20 @@ function ApprovalLine({
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
-    <li>
+    <li className={cn('flex items-stretch ps-4 sm:ps-5', isCurrent ? 'bg-accent-soft' : 'hover:bg-hover')}>
+      <Checkbox
+        aria-label={waiting.title}
+        className="pt-3.5"
+        disabled={decision !== null}
+        isChecked={isChosen && decision === null}
+        onCheckedChange={onChoose}
+      />
       <button
         ref={button}
         type="button"
         aria-current={isCurrent || undefined}
         onClick={onShow}
-        className={cn(
-          'flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5 text-start sm:px-5',
-          'outline-offset-[-2px] hover:bg-hover',
-          isCurrent && 'bg-accent-soft',
-        )}
+        className="flex min-h-11 min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 ps-3 pe-4 text-start outline-offset-[-2px] sm:pe-5"
       >
         <span className="min-w-0 flex-1 basis-40">
           <bdi className="block truncate text-sm font-medium text-ink">{waiting.title}</bdi>

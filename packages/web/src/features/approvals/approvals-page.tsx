@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useMediaQuery } from '@plinth/ui/hooks/use-media-query.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
+import { SelectionBar } from '@plinth/ui/layout/toolbar.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { Kbd } from '@plinth/ui/primitives/kbd.tsx';
 import { Sheet } from '@plinth/ui/primitives/sheet.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { DecisionQuestion } from '../../overview/approvals/decision-question.tsx';
@@ -20,6 +23,8 @@ import { isDecided, keyOf, useSteadyLines } from '../../overview/panels/steady-l
 import { ApprovalDetail, DecisionButtons } from './approval-detail.tsx';
 import { ApprovalList, byKind } from './approval-list.tsx';
 import { useApprovalKeys } from './use-approval-keys.ts';
+
+const DecideMany = lazyWithMessages(async () => (await import('./decide-many.tsx')).DecideMany);
 
 type Question = { waiting: Waiting; isApproved: boolean };
 
@@ -35,6 +40,8 @@ export function ApprovalsPage() {
   const { data, error, isFetching, refetch } = useQuery(approvalsQuery(useDataSource()));
   const { lines, decide } = useSteadyLines((data ?? []).filter(({ resource }) => isDecided(resource)));
   const [question, setQuestion] = useState<Question | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<{ many: readonly Waiting[]; isApproved: boolean } | null>(null);
   const groups = byKind(lines);
   const ordered = groups.flatMap((group) => group.lines);
   const current = ordered.find(({ waiting }) => keyOf(waiting) === open) ?? (isWide ? ordered[0] : undefined);
@@ -44,7 +51,24 @@ export function ApprovalsPage() {
       search: key === undefined ? {} : { open: key },
       replace: true,
     });
-  useApprovalKeys({ lines: ordered, current, onShow: show, onAsk: setQuestion });
+  const many = ordered.flatMap(({ waiting, decision }) =>
+    decision === null && chosen.has(keyOf(waiting)) ? [waiting] : [],
+  );
+  const choose = (keys: readonly string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const key of keys)
+        if (isChosen) next.add(key);
+        else next.delete(key);
+      return next;
+    });
+  useApprovalKeys({
+    lines: ordered,
+    current,
+    onShow: show,
+    onAsk: setQuestion,
+    onChoose: (key) => choose([key], !chosen.has(key)),
+  });
 
   const buttons = current && (
     <DecisionButtons
@@ -73,7 +97,13 @@ export function ApprovalsPage() {
       {ordered.length > 0 && (
         <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-4">
-            <ApprovalList groups={groups} current={current && keyOf(current.waiting)} onShow={show} />
+            <ApprovalList
+              groups={groups}
+              current={current && keyOf(current.waiting)}
+              chosen={chosen}
+              onShow={show}
+              onChoose={choose}
+            />
             {isWide && <KeyHints />}
           </div>
           {isWide && current && (
@@ -99,6 +129,31 @@ export function ApprovalsPage() {
           <ApprovalDetail key={keyOf(current.waiting)} line={current} />
         </Sheet>
       )}
+      <SelectionBar count={many.length} onClear={() => setChosen(new Set())}>
+        {many.every(({ canReject }) => canReject) && (
+          <Button size="sm" onClick={() => setAsked({ many, isApproved: false })}>
+            {t('crud.decide.confirm.reject')}
+          </Button>
+        )}
+        <Button size="sm" variant="primary" onClick={() => setAsked({ many, isApproved: true })}>
+          {t('crud.decide.confirm.approve')}
+        </Button>
+      </SelectionBar>
+      {asked && (
+        <Suspense>
+          <DecideMany
+            waiting={asked.many}
+            isApproved={asked.isApproved}
+            onDecided={(decided) => {
+              for (const one of decided) decide(one, asked.isApproved ? 'approved' : 'rejected');
+            }}
+            onClose={() => {
+              setAsked(null);
+              setChosen(new Set());
+            }}
+          />
+        </Suspense>
+      )}
       {question && (
         <DecisionQuestion
           {...question}
@@ -121,6 +176,7 @@ function KeyHints() {
     ['K', t('approvals.keys.previous')],
     ['A', t('approvals.keys.approve')],
     ['R', t('approvals.keys.reject')],
+    ['X', t('approvals.keys.choose')],
     ['Enter', t('approvals.keys.open')],
   ] as const;
   return (

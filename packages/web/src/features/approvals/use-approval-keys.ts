@@ -10,9 +10,11 @@ type Walk = {
   current: WaitingLine | undefined;
   onShow: (key: string) => void;
   onAsk: (question: { waiting: WaitingLine['waiting']; isApproved: boolean }) => void;
+  /** Takes a line among the chosen ones, or out of them. */
+  onChoose: (key: string) => void;
 };
 
-/** J and K walk, A approves, R rejects, Enter opens the record. Letters by their place, as everywhere. */
+/** J and K walk, X chooses, A approves, R rejects, Enter opens the record. Letters by their place, as everywhere. */
 export function useApprovalKeys(walk: Walk): void {
   const router = useRouter();
   const latest = useLatest(walk);
@@ -21,7 +23,7 @@ export function useApprovalKeys(walk: Walk): void {
       const held = latest.current;
       if (!held || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLElement && isElsewhere(event.target)) return;
-      const { lines, current, onShow, onAsk } = held;
+      const { lines, current, onShow, onAsk, onChoose } = held;
       const place = current ? lines.indexOf(current) : -1;
       const next = event.code === 'KeyJ' ? lines[place + 1] : lines[place - 1];
       if ((event.code === 'KeyJ' || event.code === 'KeyK') && next) onShow(keyOf(next.waiting));
@@ -32,6 +34,7 @@ export function useApprovalKeys(walk: Walk): void {
         onAsk({ waiting: current.waiting, isApproved: true });
       else if (event.code === 'KeyR' && current?.decision === null && current.waiting.canReject)
         onAsk({ waiting: current.waiting, isApproved: false });
+      else if (event.code === 'KeyX' && current?.decision === null) onChoose(keyOf(current.waiting));
       else return;
       event.preventDefault();
     }
@@ -44,7 +47,7 @@ export function useApprovalKeys(walk: Walk): void {
 /** Where somebody writes, chooses or answers a question. */
 function isElsewhere(target: HTMLElement): boolean {
   return (
-    target.matches('input, textarea, select, [contenteditable=true]') ||
+    target.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]') ||
     target.closest('[role=menu], [role=listbox], [role=alertdialog], [role=dialog]') !== null
   );
 }

@@ -10,7 +10,7 @@ import { useLabels } from '../../crud/labels.ts';
 import type { Waiting } from '../panels/overview-queries.ts';
 import { isDecided } from '../panels/steady-lines.ts';
 import { amountOf } from '../panels/waiting-details.tsx';
-import { EffectsOfApproval } from './effects-of-approval.tsx';
+import { EffectsOfApproval } from '../../crud/view/effects-of-approval.tsx';
 
 /** Asks before a decision is recorded, naming what it is about and what it changes; a rejection says why. */
 export function DecisionQuestion({
@@ -50,7 +50,7 @@ export function DecisionQuestion({
       }}
       onConfirm={(reason) => decide.mutate(reason)}
     >
-      {isApproved && <EffectsOfApproval waiting={waiting} />}
+      {isApproved && <EffectsOfApproval record={waiting} />}
     </AlertDialog>
   );
 }

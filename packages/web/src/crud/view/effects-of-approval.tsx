@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isErrorCode } from '@plinth/domain/errors.ts';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { EffectList } from './effect-list.tsx';
+
+/** What waits for the decision, as it was shown. */
+type Decided = { resource: string; id: string; version: unknown };
+
+/** What approving would change, as the server computes it by trying: figures before and after, or why it would be refused. */
+export function EffectsOfApproval({ record }: { record: Decided }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const dataSource = useDataSource();
+  const { resource, id, version } = record;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...recordKeys.all, 'approvals', 'effects', resource, id, version],
+    queryFn: async () => unwrap(await dataSource.call('decision_effects', { resource, record_id: id })),
+    retry: (failures, failure) => failures < 2 && appErrorOf(failure).code !== 'not_found',
+    meta: { isSilent: true },
+  });
+  // what does not wait for this person, such as an owner's own, is not tried
+  if (error && !data && appErrorOf(error).code === 'not_found') return null;
+  if (error && !data)
+    return (
+      <LoadFailure
+        title={t('approvals.effects.loadFailed')}
+        error={appErrorOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonText lines={3} />;
+  const refusal = data.find((effect) => effect.refusal)?.refusal;
+  if (refusal)
+    return (
+      <p role="note" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
+        <span className="font-medium">{t('approvals.effects.refused')}</span>
+        {isErrorCode(refusal) && (
+          <>
+            {'. '}
+            {errorText({ code: refusal, status: 409, message: '' })}
+          </>
+        )}
+      </p>
+    );
+  return <EffectList effects={data} />;
+}
