@@ -9,15 +9,6 @@ import type { MessagesOf } from '../messages-of.ts';
 import { balanceAccounts } from './balance-accounts.ts';
 
 export const resources = {
-  approval_limits: {
-    singular: 'حد الاعتماد',
-    plural: 'حدود الاعتماد',
-    create: 'إضافة حد اعتماد',
-    edit: 'تعديل حد الاعتماد',
-    search: 'بحث',
-    emptyTitle: 'لا توجد حدود اعتماد',
-    emptyText: 'كل دور له صلاحية الاعتماد يعتمد أي مبلغ.',
-  },
   posting_accounts: {
     singular: 'حساب',
     plural: 'دليل الحسابات',
@@ -93,11 +84,6 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
-  approval_limits: {
-    role_id: 'الدور',
-    document_kind: 'المستند',
-    max_amount: 'يعتمد حتى',
-  },
   posting_accounts: {
     posting: 'نوع القيد',
     cost_type: 'نوع التكلفة',
@@ -183,10 +169,6 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
-  approval_limits: {
-    document_kind: 'اتركه فارغًا ليشمل كل المستندات التي ليس لها حد خاص.',
-    max_amount: 'بعملة الشركة. المبالغ الأعلى تُحال إلى من له حد أعلى وإلى الملاك.',
-  },
   posting_accounts: {
     cost_type: 'اتركه فارغًا لجميع أنواع التكلفة التي ليس لها حساب خاص.',
     tax_code_id: 'اتركه فارغًا لجميع رموز الضريبة التي ليس لها حساب خاص.',
@@ -230,21 +212,6 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
-  approval_limits: {
-    document_kind: {
-      purchase_orders: 'أوامر الشراء',
-      work_order_drafts: 'أوامر العمل',
-      change_order_drafts: 'أوامر تعديل التوريد/المقاول',
-      subcontract_claims: 'مستخلصات مقاولي الباطن',
-      supplier_invoices: 'فواتير الموردين',
-      supplier_credit_notes: 'إشعارات دائنة من الموردين',
-      expenses: 'المصروفات',
-      invoices: 'الفواتير',
-      credit_notes: 'إشعارات دائنة',
-      certificates: 'المستخلصات',
-      variation_order_drafts: 'الأوامر التغييرية',
-    },
-  },
   posting_accounts: {
     posting: {
       ...balanceAccounts,

@@ -2,15 +2,6 @@ import { balanceAccounts } from './balance-accounts.ts';
 
 /** Settings of a person and of the company: names of what can be chosen. */
 export const resources = {
-  approval_limits: {
-    singular: 'Approval limit',
-    plural: 'Approval limits',
-    create: 'Add approval limit',
-    edit: 'Edit approval limit',
-    search: 'Search',
-    emptyTitle: 'No approval limits',
-    emptyText: 'Every role that may approve does so for any amount.',
-  },
   posting_accounts: {
     singular: 'Account',
     plural: 'Chart of accounts',
@@ -87,11 +78,6 @@ export const resources = {
 
 /** Labels of settings. */
 export const fields = {
-  approval_limits: {
-    role_id: 'Role',
-    document_kind: 'Document',
-    max_amount: 'Approves up to',
-  },
   posting_accounts: {
     posting: 'Posting type',
     cost_type: 'Cost type',
@@ -178,10 +164,6 @@ export const fields = {
 
 /** Help beside them. */
 export const fieldHelp = {
-  approval_limits: {
-    document_kind: 'Leave empty for all documents without their own limit.',
-    max_amount: "In the company's currency. Amounts above it go to people with a higher limit and to owners.",
-  },
   posting_accounts: {
     cost_type: 'Leave empty for all cost types without their own account.',
     tax_code_id: 'Leave empty for all tax codes without their own account.',
@@ -226,21 +208,6 @@ export const fieldHelp = {
 
 /** Words of their choices. */
 export const choices = {
-  approval_limits: {
-    document_kind: {
-      purchase_orders: 'Purchase orders',
-      work_order_drafts: 'Work orders',
-      change_order_drafts: 'Change orders',
-      subcontract_claims: 'Subcontract claims',
-      supplier_invoices: 'Supplier invoices',
-      supplier_credit_notes: 'Supplier credit notes',
-      expenses: 'Expenses',
-      invoices: 'Invoices',
-      credit_notes: 'Credit notes',
-      certificates: 'Payment certificates',
-      variation_order_drafts: 'Variation orders',
-    },
-  },
   posting_accounts: {
     posting: {
       ...balanceAccounts,

@@ -9,15 +9,6 @@ import type { MessagesOf } from '../messages-of.ts';
 import { balanceAccounts } from './balance-accounts.ts';
 
 export const resources = {
-  approval_limits: {
-    singular: 'स्वीकृति सीमा',
-    plural: 'स्वीकृति सीमाएँ',
-    create: 'स्वीकृति सीमा जोड़ें',
-    edit: 'स्वीकृति सीमा बदलें',
-    search: 'खोजें',
-    emptyTitle: 'कोई स्वीकृति सीमा नहीं',
-    emptyText: 'स्वीकृति का अधिकार रखने वाली हर भूमिका किसी भी राशि को स्वीकृत कर सकती है।',
-  },
   posting_accounts: {
     singular: 'खाता',
     plural: 'खातों की सूची',
@@ -93,11 +84,6 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
-  approval_limits: {
-    role_id: 'भूमिका',
-    document_kind: 'दस्तावेज़',
-    max_amount: 'इस राशि तक स्वीकृति',
-  },
   posting_accounts: {
     posting: 'प्रविष्टि प्रकार',
     cost_type: 'लागत का प्रकार',
@@ -183,10 +169,6 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
-  approval_limits: {
-    document_kind: 'खाली छोड़ने पर उन सभी दस्तावेज़ों पर लागू, जिनकी अपनी सीमा नहीं है।',
-    max_amount: 'कंपनी की मुद्रा में। इससे अधिक राशि ऊँची सीमा वालों और मालिकों के पास जाती है।',
-  },
   posting_accounts: {
     cost_type: 'जिन लागत प्रकारों का अपना खाता नहीं है, उन सबके लिए खाली छोड़ें।',
     tax_code_id: 'जिन कर कोड का अपना खाता नहीं है, उन सबके लिए खाली छोड़ें।',
@@ -230,21 +212,6 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
-  approval_limits: {
-    document_kind: {
-      purchase_orders: 'क्रय आदेश',
-      work_order_drafts: 'कार्य आदेश',
-      change_order_drafts: 'आपूर्ति परिवर्तन आदेश',
-      subcontract_claims: 'उप-ठेकेदार बिल',
-      supplier_invoices: 'आपूर्तिकर्ता इनवॉइस',
-      supplier_credit_notes: 'आपूर्तिकर्ता क्रेडिट नोट',
-      expenses: 'खर्च',
-      invoices: 'इनवॉइस',
-      credit_notes: 'क्रेडिट नोट',
-      certificates: 'रनिंग बिल',
-      variation_order_drafts: 'परिवर्तन आदेश',
-    },
-  },
   posting_accounts: {
     posting: {
       ...balanceAccounts,

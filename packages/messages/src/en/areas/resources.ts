@@ -1,4 +1,5 @@
 import type { DemandedChoices, DemandedFields, DemandedResources } from '../../demanded-labels.ts';
+import * as access from '../resources-access.ts';
 import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as commercial from '../resources-commercial.ts';
@@ -27,6 +28,7 @@ import {
 /** The names of all records, area by area: those of the frame, and what comes with the other screens. */
 export const resources = {
   ...frameResources,
+  ...access.resources,
   ...bank.resources,
   ...billing.resources,
   ...commercial.resources,
@@ -48,6 +50,7 @@ export const resources = {
 
 export const fields = {
   ...frameFields,
+  ...access.fields,
   ...bank.fields,
   ...billing.fields,
   ...commercial.fields,
@@ -69,6 +72,7 @@ export const fields = {
 
 export const fieldHelp = {
   ...frameHelp,
+  ...access.fieldHelp,
   ...bank.fieldHelp,
   ...commercial.fieldHelp,
   ...contracts.fieldHelp,
@@ -88,6 +92,7 @@ export const fieldHelp = {
 
 export const choices = {
   ...frameChoices,
+  ...access.choices,
   ...bank.choices,
   ...billing.choices,
   ...commercial.choices,

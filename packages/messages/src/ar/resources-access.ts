@@ -1,0 +1,52 @@
+import type {
+  choices as englishChoices,
+  fieldHelp as englishFieldHelp,
+  fields as englishFields,
+  resources as englishResources,
+} from '../en/resources-access.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const resources = {
+  approval_limits: {
+    singular: 'حد الاعتماد',
+    plural: 'حدود الاعتماد',
+    create: 'إضافة حد اعتماد',
+    edit: 'تعديل حد الاعتماد',
+    search: 'بحث',
+    emptyTitle: 'لا توجد حدود اعتماد',
+    emptyText: 'كل دور له صلاحية الاعتماد يعتمد أي مبلغ.',
+  },
+} as const satisfies MessagesOf<typeof englishResources>;
+
+export const fields = {
+  approval_limits: {
+    role_id: 'الدور',
+    document_kind: 'المستند',
+    max_amount: 'يعتمد حتى',
+  },
+} as const satisfies MessagesOf<typeof englishFields>;
+
+export const fieldHelp = {
+  approval_limits: {
+    document_kind: 'اتركه فارغًا ليشمل كل المستندات التي ليس لها حد خاص.',
+    max_amount: 'بعملة الشركة. المبالغ الأعلى تُحال إلى من له حد أعلى وإلى الملاك.',
+  },
+} as const satisfies MessagesOf<typeof englishFieldHelp>;
+
+export const choices = {
+  approval_limits: {
+    document_kind: {
+      purchase_orders: 'أوامر الشراء',
+      work_order_drafts: 'أوامر العمل',
+      change_order_drafts: 'أوامر تعديل التوريد/المقاول',
+      subcontract_claims: 'مستخلصات مقاولي الباطن',
+      supplier_invoices: 'فواتير الموردين',
+      supplier_credit_notes: 'إشعارات دائنة من الموردين',
+      expenses: 'المصروفات',
+      invoices: 'الفواتير',
+      credit_notes: 'إشعارات دائنة',
+      certificates: 'المستخلصات',
+      variation_order_drafts: 'الأوامر التغييرية',
+    },
+  },
+} as const satisfies MessagesOf<typeof englishChoices>;
