@@ -1,13 +1,26 @@
 import { dateOfEpochDay } from '../calendar/calendar-date.ts';
-import { backwardPass } from './backward-pass.ts';
-import { type EarlyDates, earliestStart, forwardPass, place, startHeldBy } from './forward-pass.ts';
+import { type EarlyDates, forwardPass, startHeldBy } from './forward-pass.ts';
 import type { Plan, PlanOptions } from './plan.ts';
-import { createReckoning, done, notStarted, type Reckoning, tableAt, unbounded } from './reckoning.ts';
-
-export type Resource = { id: string; /** Units there are on a working day. */ capacity: number };
-
-/** Units an activity needs on each of its working days. */
-export type ResourceDemand = { activityId: string; resourceId: string; units: number };
+import { createLevelling, isWork, type Obstacle, placeForward } from './place-by-resources.ts';
+import {
+  createReckoning,
+  done,
+  eveningMilestone,
+  notStarted,
+  type Reckoning,
+  tableAt,
+  unbounded,
+} from './reckoning.ts';
+import {
+  capacityOn,
+  isOver,
+  type Needs,
+  needsOf,
+  type Resource,
+  type ResourceDemand,
+  workDays,
+} from './resource-use.ts';
+import { searchOrder } from './search-order.ts';
 
 export type LevellingMove = {
   id: string;
@@ -22,6 +35,8 @@ export type LevellingMove = {
         heldBy: readonly string[];
       }
     | { kind: 'link'; predecessor: string };
+  /** Whether it is now later than a constraint or its deadline lets it be. */
+  isTooLate: boolean;
 };
 
 /** A day on which more is needed than there is: of work that may not move, or that alone needs too much. */
@@ -42,18 +57,14 @@ export type LevelledPlan = {
   end: number;
 };
 
-type Uses = Map<string, Map<number, { units: number; ids: string[] }>>;
-type Attempt = { early: EarlyDates; uses: Uses; moves: LevellingMove[]; end: number };
-type Needs = ReadonlyMap<number, readonly { resourceId: string; units: number; capacity: number }[]>;
-
-/** Tries of another order, for plans small enough; the first orders are those that planners use. */
-const samples = 200;
-const sampledUpTo = 300;
+/** Who needs what on which day. */
+type Bookings = ReadonlyMap<number, Map<number, Booking>>;
+type Booking = { units: number; ids: string[] };
 
 /**
- * Delays work until no resource is needed more than it is there. Links, calendars and constraints hold throughout:
- * work is placed one by one after its predecessors, the most pressing first, and of several such orders the shortest
- * plan is taken. Work that has begun, or that must be on a day, stays.
+ * Delays work until no resource is needed more than it is there. Links and calendars hold throughout, work that has
+ * begun or must be on a day stays, and work that a limit lets be no later is placed first; of many orders of placing
+ * work the one with the shortest plan is taken.
  */
 export function levelResources(
   plan: Plan,
@@ -64,172 +75,61 @@ export function levelResources(
   const reckoning = createReckoning(plan, options);
   const before = forwardPass(reckoning);
   const needs = needsOf(plan, resources, demands);
-  let best: Attempt | null = null;
-  for (const urgency of urgencies(reckoning, before)) {
-    const attempt = placeAll(reckoning, before, needs, urgency);
-    if (best === null || attempt.end < best.end) best = attempt;
-  }
-  const found = best ?? placeAll(reckoning, before, needs, new Float64Array(reckoning.network.size));
-  return {
-    plan: withStarts(plan, found.moves),
-    moves: found.moves,
-    overloads: overloadsOf(resources, found.uses),
-    end: found.end,
-  };
-}
+  const levelling = createLevelling(reckoning, before, resources, needs);
+  const bookings: Bookings = new Map(resources.map((_, place) => [place, new Map<number, Booking>()]));
+  const placed: { node: number; start: number; obstacle: Obstacle | null; heldBy: readonly string[] }[] = [];
+  const isPinned = (node: number) =>
+    reckoning.state[node] === notStarted && (reckoning.fixed[node] ?? unbounded) !== unbounded;
 
-function needsOf(plan: Plan, resources: readonly Resource[], demands: readonly ResourceDemand[]): Needs {
-  const indexOf = new Map(plan.activities.map(({ id }, index) => [id, index]));
-  const capacityOf = new Map(resources.map(({ id, capacity }) => [id, capacity]));
-  const needs = new Map<number, { resourceId: string; units: number; capacity: number }[]>();
-  for (const { activityId, resourceId, units } of demands) {
-    const node = indexOf.get(activityId);
-    const capacity = capacityOf.get(resourceId);
-    if (node === undefined || capacity === undefined || units <= 0) continue;
-    const known = needs.get(node);
-    if (known) known.push({ resourceId, units, capacity });
-    else needs.set(node, [{ resourceId, units, capacity }]);
+  for (const node of needs.keys()) {
+    if (isPinned(node)) book(reckoning, needs, bookings, node, reckoning.fixed[node] ?? 0);
   }
-  return needs;
-}
-
-/** Orders to try: the smallest number is placed first. */
-function urgencies(reckoning: Reckoning, early: EarlyDates): Float64Array[] {
-  const { network, duration } = reckoning;
-  const last = early.moments.reduce((most, moment) => Math.max(most, moment), -unbounded);
-  const late = backwardPass(reckoning, early, { moment: last, promisedDay: null });
-  const finishes = new Float64Array(network.size);
-  const starts = new Float64Array(network.size);
-  const floats = new Float64Array(network.size);
-  for (let node = 0; node < network.size; node += 1) {
-    const table = tableAt(reckoning, node);
-    const work = duration[node] ?? 0;
-    finishes[node] = table.evening(late[node] ?? 0);
-    starts[node] = table.morning((late[node] ?? 0) - work);
-    floats[node] = (late[node] ?? 0) - (early.start[node] ?? 0) - work;
-  }
-  const orders = [finishes, starts, floats];
-  if (network.activityCount > sampledUpTo) return orders;
-  let state = 1;
-  for (let sample = 0; sample < samples; sample += 1) {
-    const spread = 1 + (sample % 5) * 3;
-    orders.push(
-      starts.map((start) => {
-        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-        return start + (state / 4_294_967_296) * spread;
-      }),
-    );
-  }
-  return orders;
-}
-
-function placeAll(reckoning: Reckoning, before: EarlyDates, needs: Needs, urgency: Float64Array): Attempt {
-  const { network, plan } = reckoning;
-  const early = { start: new Int32Array(network.size), moments: new Int32Array(network.size * 4) };
-  const uses: Uses = new Map();
-  const moves: LevellingMove[] = [];
-  const open = Int32Array.from({ length: network.size }, (_, node) => {
-    return (network.firstInto[node + 1] ?? 0) - (network.firstInto[node] ?? 0);
+  const { early, end } = placeForward(levelling, searchOrder(levelling), (node, start, obstacle) => {
+    const heldBy = obstacle ? (bookings.get(obstacle.resource)?.get(obstacle.day)?.ids ?? []) : [];
+    placed.push({ node, start, obstacle, heldBy: [...heldBy] });
+    if (reckoning.state[node] !== done && !isPinned(node)) book(reckoning, needs, bookings, node, start);
   });
-  const ready = new Set<number>();
-  open.forEach((many, node) => void (many === 0 && ready.add(node)));
-  let end = -unbounded;
-  while (ready.size > 0) {
-    const node = mostUrgent(reckoning, ready, urgency);
-    ready.delete(node);
-    const byLogic = earliestStart(reckoning, early, node);
-    const { start, obstacle } = freeStart(reckoning, needs, uses, node, byLogic);
-    place(reckoning, early, node, start);
-    book(reckoning, needs, uses, node, start);
-    if (isWork(reckoning, node)) {
-      end = Math.max(end, early.moments[node * 4] ?? 0);
-      const [from, to] = [before.start[node] ?? 0, start];
-      const table = tableAt(reckoning, node);
-      if (to > from && reckoning.state[node] === notStarted) {
-        const why = obstacle ?? { kind: 'link' as const, predecessor: holderOf(reckoning, early, node) };
-        moves.push({
-          id: plan.activities[node]?.id ?? '',
-          from: table.morning(from),
-          to: table.morning(to),
-          why,
-        });
-      }
-    }
-    for (let at = network.firstOut[node] ?? 0; at < (network.firstOut[node + 1] ?? 0); at += 1) {
-      const next = network.successor[network.out[at] ?? 0] ?? 0;
-      open[next] = (open[next] ?? 0) - 1;
-      if (open[next] === 0) ready.add(next);
-    }
-  }
-  return { early, uses, moves, end };
+
+  const moves = placed.flatMap(({ node, start, obstacle, heldBy }): LevellingMove[] => {
+    const from = before.start[node] ?? 0;
+    if (!isWork(reckoning, node) || start <= from || reckoning.state[node] !== notStarted) return [];
+    const limit = reckoning.notAfter[node] ?? unbounded;
+    return [
+      {
+        id: plan.activities[node]?.id ?? '',
+        from: firstDay(reckoning, node, from),
+        to: firstDay(reckoning, node, start),
+        why: obstacle
+          ? {
+              kind: 'resource',
+              resourceId: resources[obstacle.resource]?.id ?? '',
+              day: obstacle.day,
+              heldBy,
+            }
+          : { kind: 'link', predecessor: holderOf(reckoning, early, node) },
+        isTooLate: start > limit && from <= limit,
+      },
+    ];
+  });
+  return { plan: withStarts(plan, moves), moves, overloads: overloadsOf(resources, bookings), end };
 }
 
-function mostUrgent({ state, fixed }: Reckoning, ready: ReadonlySet<number>, urgency: Float64Array): number {
-  let best = -1;
-  let least = Infinity;
-  for (const node of ready) {
-    // what cannot move takes its share before others ask for theirs
-    const stays = state[node] !== notStarted || (fixed[node] ?? unbounded) !== unbounded;
-    const number = stays ? -Infinity : (urgency[node] ?? 0);
-    if (best < 0 || number < least || (number === least && node < best)) {
-      best = node;
-      least = number;
-    }
-  }
-  return best;
-}
-
-type Obstacle = Extract<LevellingMove['why'], { kind: 'resource' }>;
-
-/** The first start from one on whose days there is enough of everything. */
-function freeStart(
-  reckoning: Reckoning,
-  needs: Needs,
-  uses: Uses,
-  node: number,
-  from: number,
-): { start: number; obstacle: Obstacle | null } {
-  const wanted = needs.get(node) ?? [];
-  const work = reckoning.duration[node] ?? 0;
-  const stays = reckoning.state[node] !== notStarted || (reckoning.fixed[node] ?? unbounded) !== unbounded;
-  const isPossible = wanted.every(({ units, capacity }) => units <= capacity);
-  if (stays || work === 0 || wanted.length === 0 || !isPossible) return { start: from, obstacle: null };
-  const table = tableAt(reckoning, node);
-  let obstacle: Obstacle | null = null;
-  let start = from;
-  for (let ordinal = start + work - 1; ordinal >= start; ordinal -= 1) {
-    const day = table.morning(ordinal);
-    const lacking = wanted.find(
-      ({ resourceId, units, capacity }) => (uses.get(resourceId)?.get(day)?.units ?? 0) + units > capacity,
-    );
-    if (!lacking) continue;
-    const heldBy = uses.get(lacking.resourceId)?.get(day)?.ids ?? [];
-    obstacle = { kind: 'resource', resourceId: lacking.resourceId, day, heldBy: [...heldBy] };
-    start = ordinal + 1;
-    ordinal = start + work;
-  }
-  return { start, obstacle };
-}
-
-function book(reckoning: Reckoning, needs: Needs, uses: Uses, node: number, start: number): void {
-  if (reckoning.state[node] === done) return;
-  const table = tableAt(reckoning, node);
+function book(reckoning: Reckoning, needs: Needs, bookings: Bookings, node: number, start: number): void {
   const id = reckoning.plan.activities[node]?.id ?? '';
-  for (const { resourceId, units } of needs.get(node) ?? []) {
-    const days = uses.get(resourceId) ?? new Map<number, { units: number; ids: string[] }>();
-    uses.set(resourceId, days);
-    for (let ordinal = start; ordinal < start + (reckoning.duration[node] ?? 0); ordinal += 1) {
-      const day = table.morning(ordinal);
-      const held = days.get(day) ?? { units: 0, ids: [] };
+  for (const { resource, units } of needs.get(node) ?? []) {
+    for (const day of workDays(reckoning, node, start)) {
+      const held = bookings.get(resource)?.get(day) ?? { units: 0, ids: [] };
       held.units += units;
       held.ids.push(id);
-      days.set(day, held);
+      bookings.get(resource)?.set(day, held);
     }
   }
 }
 
-function isWork({ network }: Reckoning, node: number): boolean {
-  return node < network.activityCount && network.isSummary[node] === 0;
+/** The day on which a start is seen; a milestone in an evening ends its day. */
+function firstDay(reckoning: Reckoning, node: number, start: number): number {
+  const table = tableAt(reckoning, node);
+  return reckoning.milestone[node] === eveningMilestone ? table.evening(start) - 1 : table.morning(start);
 }
 
 /** The predecessor that lets a node begin last. */
@@ -247,12 +147,18 @@ function holderOf(reckoning: Reckoning, early: EarlyDates, node: number): string
   return holder;
 }
 
-function overloadsOf(resources: readonly Resource[], uses: Uses): Overload[] {
-  return resources.flatMap(({ id, capacity }) =>
-    [...(uses.get(id) ?? [])]
-      .filter(([, { units }]) => units > capacity)
-      .sort(([one], [other]) => one - other)
-      .map(([day, { units, ids }]) => ({ resourceId: id, day, units, capacity, ids })),
+function overloadsOf(resources: readonly Resource[], bookings: Bookings): Overload[] {
+  return resources.flatMap((resource, place) =>
+    [...(bookings.get(place) ?? [])]
+      .map(([day, { units, ids }]) => ({
+        resourceId: resource.id,
+        day,
+        units,
+        capacity: capacityOn(resource, day),
+        ids,
+      }))
+      .filter(({ units, capacity }) => isOver(units, capacity))
+      .sort((one, other) => one.day - other.day),
   );
 }
 
