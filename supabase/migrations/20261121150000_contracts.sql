@@ -23,6 +23,7 @@ create table public.contracts (
   -- Sums of the schedule of values.
   original_amount numeric(16, 2) not null default 0,
   variation_amount numeric(16, 2) not null default 0,
+  remeasured_amount numeric(16, 2) not null default 0,
   revised_amount numeric(16, 2) not null default 0,
   tax_rate numeric(7, 4) not null default 0 constraint contracts_tax_rate_range check (tax_rate between 0 and 100),
   -- Percent of the work that is withheld, at most this percent of the revised contract.
@@ -101,7 +102,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.contracts', 'contract', 'commercial', 'status', '{created_by}');
 call model.authors('public.contracts', 'commercial', '{}');
 call model.freeze('public.contracts', 'status', '{draft}',
-  '{original_amount,variation_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,
+  '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,
     retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,
     advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,
     notice_days,notice_basis,client_reference,notes}');
@@ -120,6 +121,8 @@ create table public.schedule_of_values (
   scheduled_value numeric(16, 2) not null default 0,
   quotation_item_id uuid references public.quotation_items,
   variation_order_id uuid,
+  -- What the final account measured more or less.
+  final_account_id uuid,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -128,6 +131,7 @@ create table public.schedule_of_values (
 create index schedule_of_values_contract_id_idx on public.schedule_of_values (contract_id, position);
 create index schedule_of_values_quotation_item_id_idx on public.schedule_of_values (quotation_item_id);
 create unique index schedule_of_values_variation_order_id_idx on public.schedule_of_values (variation_order_id);
+create index schedule_of_values_final_account_id_idx on public.schedule_of_values (final_account_id);
 create index schedule_of_values_created_by_idx on public.schedule_of_values (created_by);
 call model.protect('public.schedule_of_values', 'commercial', '{id,contract_id,position,description,scheduled_value}',
   '{position,description,scheduled_value}', 'create', 'edit');
@@ -169,10 +173,12 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.contracts c where c.id in (select contract_id from changed) order by c.id for update;
   update public.contracts c
-    set (original_amount, variation_amount, revised_amount) = (
-      select coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is null), 0),
+    set (original_amount, variation_amount, remeasured_amount, revised_amount) = (
+      select coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is null
+          and line.final_account_id is null), 0),
         coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is not null), 0),
-          coalesce(sum(line.scheduled_value), 0)
+        coalesce(sum(line.scheduled_value) filter (where line.final_account_id is not null), 0),
+        coalesce(sum(line.scheduled_value), 0)
       from public.schedule_of_values line where line.contract_id = c.id)
     where c.id in (select contract_id from changed);
   return null;

@@ -131,6 +131,10 @@ begin
     if new.contract_id is null then
       perform model.fail(422, 'required', 'The project has no active contract.', '{"field": "contract_id"}');
     end if;
+    if exists (select from public.final_accounts a where a.contract_id = new.contract_id and a.status = 'agreed') then
+      perform model.fail(409, 'record_locked', 'The final account of the contract is agreed.',
+        jsonb_build_object('field', 'contract_id', 'values', jsonb_build_object('status', 'agreed')));
+    end if;
     certified := (select coalesce(max(c.completed_amount), 0) from public.certificates c
       where c.contract_id = new.contract_id and c.status in ('certified', 'approved', 'paid'));
     left_over := (select c.revised_amount from public.contracts c where c.id = new.contract_id) - certified;

@@ -37,6 +37,8 @@ create table public.certificates (
   certificate_number text collate private.natural_order not null unique
     constraint certificates_certificate_number_length check (char_length(certificate_number) <= 30),
   contract_id uuid not null references public.contracts,
+  -- The agreed final account it certifies: the last one of its contract.
+  final_account_id uuid,
   -- First, second, third … of its contract; a cancelled one gives its place back.
   sequence integer not null constraint certificates_sequence_range check (sequence >= 1),
   certificate_date date not null default model.today(),
@@ -78,6 +80,7 @@ create table public.certificates (
   version integer not null default 1
 );
 create index certificates_contract_id_idx on public.certificates (contract_id, sequence);
+create index certificates_final_account_id_idx on public.certificates (final_account_id);
 create unique index certificates_one_a_place on public.certificates (contract_id, sequence) where status <> 'cancelled';
 create unique index certificates_one_open on public.certificates (contract_id) where status in ('draft', 'certified');
 create index certificates_decided_by_idx on public.certificates (decided_by);
@@ -162,6 +165,33 @@ end $$;
 create trigger c_rules before insert or update on public.certificate_lines
   for each row execute function private.certificate_line_rules();
 
+-- What the client keeps after the final certificate: nothing once the defects period has ended.
+create function private.retention_after_final(agreed public.contracts, completed numeric, on_date date) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when agreed.defects_end_date <= on_date then 0
+    else private.withheld_to_date(completed, agreed.retention_percentage, private.retention_released(agreed.id),
+      round(completed * agreed.retention_cap_percentage / 100, 2)) end;
+end $$;
+
+-- The final account a new certificate certifies, if the contract came to its end.
+create function private.settled_account(agreed public.contracts) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  settled constant uuid := (select a.id from public.final_accounts a where a.contract_id = agreed.id
+    and a.status = 'agreed');
+  final_number constant text := (select c.certificate_number from public.certificates c
+    where c.final_account_id = settled and c.status <> 'cancelled');
+begin
+  if agreed.status is distinct from 'active' and (settled is null or agreed.status <> 'completed') then
+    perform model.fail(409, 'wrong_order', 'Only an active contract can be billed.', '{"field": "contract_id"}');
+  elsif final_number is not null then
+    perform model.fail(409, 'already_exists', format('%s is the final certificate of this contract.', final_number),
+      jsonb_build_object('field', 'contract_id', 'values', jsonb_build_object('number', final_number)));
+  end if;
+  return settled;
+end $$;
+
 -- The one place that computes a certificate, while it is a draft.
 create function private.compute_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -174,9 +204,7 @@ begin
   -- The contract's lock: certificates, variations and releases of one contract go one after the other.
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
-    if agreed.status is distinct from 'active' then
-      perform model.fail(409, 'wrong_order', 'Only an active contract can be billed.', '{"field": "contract_id"}');
-    end if;
+    new.final_account_id := private.settled_account(agreed);
     new.sequence := private.next_place('certificates', 'contract_id', new.contract_id);
     new.currency := agreed.currency;
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
@@ -195,14 +223,18 @@ begin
   new.contract_amount := agreed.revised_amount;
   new.completed_amount := new.work_amount + new.stored_amount;
   new.released_amount := private.retention_released(agreed.id);
-  new.retention_amount := private.withheld_to_date(new.completed_amount, agreed.retention_percentage,
-    new.released_amount, round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2));
+  new.retention_amount := case when new.final_account_id is not null
+    then private.retention_after_final(agreed, new.completed_amount, new.certificate_date)
+    else private.withheld_to_date(new.completed_amount, agreed.retention_percentage, new.released_amount,
+      round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) end;
   new.earned_amount := new.completed_amount - new.retention_amount;
   gross := new.completed_amount - coalesce(before_this.completed_amount, 0);
-  new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross,
-    agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
-    agreed.advance_recovery_percentage,
-    private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0));
+  new.advance_recovery_amount := private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0);
+  if new.final_account_id is null then
+    new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross,
+      agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
+      agreed.advance_recovery_percentage, new.advance_recovery_amount);
+  end if;
   new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
   new.net_amount := new.earned_amount - new.advance_recovered_amount - new.deduction_amount;
   -- What was released since is billed by an invoice of its own.
@@ -224,6 +256,12 @@ begin
       'this_period_amount', 'values', jsonb_build_object('limit',
         agreed.revised_amount - coalesce(before_this.completed_amount, 0))));
   end if;
+  if new.status = 'certified' and new.final_account_id is not null
+    and new.completed_amount <> agreed.revised_amount then
+    perform model.fail(422, 'invalid_value', format('The final certificate comes to the final account, %s.',
+      agreed.revised_amount), jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit',
+        agreed.revised_amount)));
+  end if;
   return new;
 end $$;
 create trigger c_rules before insert or update on public.certificates
@@ -238,14 +276,17 @@ begin
 end $$;
 call model.after_lines('public.certificate_lines', 'private.add_up_certificate');
 
--- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored.
+-- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored. The final one
+-- has the rest of every line, in which what was stored is built in.
 create function private.open_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value,
-    previous_amount, stored_amount)
+    previous_amount, this_period_amount, stored_amount, reason)
     select new.id, value.id, value.position, value.scheduled_value,
-      coalesce(line.previous_amount + line.this_period_amount, 0), coalesce(line.stored_amount, 0)
+      coalesce(line.previous_amount + line.this_period_amount, 0), case when new.final_account_id is null then 0
+        else value.scheduled_value - coalesce(line.previous_amount + line.this_period_amount, 0) end,
+      case when new.final_account_id is null then coalesce(line.stored_amount, 0) else 0 end, null
     from public.schedule_of_values value
       left join public.certificates c on c.contract_id = new.contract_id and c.sequence = new.sequence - 1
         and c.status in ('approved', 'paid')

@@ -16,7 +16,7 @@ insert into model.attachable (table_name) values
   ('change_events'), ('opening_balances'),
   ('supplier_invoices'), ('supplier_payments'), ('supplier_credit_notes'),
   ('boqs'), ('quotation_drafts'), ('rate_buildups'), ('takeoff_items'), ('contracts'), ('certificates'),
-  ('variation_order_drafts'), ('change_order_drafts'), ('purchase_orders'), ('requisition_drafts'),
+  ('final_accounts'), ('variation_order_drafts'), ('change_order_drafts'), ('purchase_orders'), ('requisition_drafts'),
   ('work_order_drafts'), ('subcontract_claims'), ('goods_receipts'), ('inventory_items'), ('inventory_transactions'),
   ('safety_equipment'), ('safety_incidents'), ('safety_inspections');
 

@@ -47,6 +47,10 @@ begin
   select a.project_id, 'contract', a.contract_date, 'contracts', a.id, a.contract_number::text, a.title,
     round(a.original_amount * a.rate, 2) from agreed a
   union all
+  select a.project_id, 'remeasured', f.decided_at::date, 'final_accounts', f.id, f.final_account_number::text, a.title,
+    round(f.remeasured_amount * a.rate, 2)
+    from agreed a join public.final_accounts f on f.contract_id = a.id and f.status = 'agreed'
+  union all
   select v.project_id, case v.status when 'approved' then 'variations' else 'variations_pending' end,
     coalesce(v.decided_at, v.created_at)::date, 'variation_order_drafts', v.id, v.variation_number::text, v.title,
     round(v.amount * v.rate, 2) from changes v where v.status in ('approved', 'submitted', 'disputed')
@@ -281,7 +285,7 @@ end $$;
 create function private.money_figures(sums jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
-  named constant text[] := '{contract,variations,variations_pending,variations_weighted,change_events,
+  named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
     change_events_weighted,certified,billed,invoiced,
     received,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
     advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
@@ -294,7 +298,7 @@ declare
   progress record;
 begin
   f := (select jsonb_object_agg(name, coalesce((sums ->> name)::numeric, 0)) from unnest(named) name);
-  contract := (f ->> 'contract')::numeric + (f ->> 'variations')::numeric;
+  contract := (f ->> 'contract')::numeric + (f ->> 'variations')::numeric + (f ->> 'remeasured')::numeric;
   cost := (f ->> 'actual')::numeric;
   budget := (f ->> 'budget_original')::numeric + (f ->> 'budget_modifications')::numeric
     + (f ->> 'budget_changes')::numeric;

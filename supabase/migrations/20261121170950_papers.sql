@@ -20,6 +20,7 @@ begin
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
     when 'certificate_aia', 'certificate_fidic', 'certificate_ra_bill' then
       is_there := exists (select from public.certificates r where r.id = record);
+    when 'final_account' then is_there := exists (select from public.final_accounts r where r.id = record);
     when 'statement' then
       perform authz.demand('finance', 'view');
       is_there := exists (select from public.external_entities r where r.id = record);
@@ -219,6 +220,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('number', c.certificate_number, 'sequence', c.sequence, 'date', c.certificate_date,
       'period_end', c.period_end_date, 'status', c.status, 'currency', c.currency, 'notes', c.notes,
+      'final_account', (select f.final_account_number from public.final_accounts f where f.id = c.final_account_id),
       'party', private.paper_party(k.client_id), 'project', private.paper_project(k.project_id),
       'contract', jsonb_build_object('number', k.contract_number, 'title', k.title, 'date', k.contract_date,
         'reference', k.client_reference, 'start_date', k.start_date,
@@ -260,6 +262,30 @@ begin
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
     where c.id = record);
+end $$;
+
+-- The bill as it was remeasured, the variations, and what is left to pay of it.
+create function private.paper_of_final_account(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', f.final_account_number, 'date', f.account_date, 'status', f.status,
+      'currency', f.currency, 'notes', f.notes, 'party', private.paper_party(k.client_id),
+      'project', private.paper_project(f.project_id), 'client_reference', f.client_reference,
+      'contract', jsonb_build_object('number', k.contract_number, 'title', k.title, 'date', k.contract_date,
+        'taking_over', k.taking_over_date, 'defects_end', k.defects_end_date),
+      'original', f.original_amount, 'variations', f.variation_amount, 'remeasured', f.remeasured_amount,
+      'final', f.final_amount, 'certified', f.certified_amount, 'previous', f.previous_amount,
+      'retention', f.retention_amount, 'retention_kept', f.retention_kept_amount, 'advance', f.advance_amount,
+      'advance_paid', private.advance_paid(f.contract_id), 'deduction', f.deduction_amount,
+      'balance', f.balance_amount,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', s.description, 'unit', l.unit, 'rate', l.rate,
+          'variation', v.variation_number, 'contract_quantity', l.contract_quantity,
+          'final_quantity', l.final_quantity, 'scheduled', l.scheduled_value, 'final', l.final_amount,
+          'difference', l.difference_amount) order by l.position, l.id), '[]')
+        from public.final_account_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
+          left join public.variation_order_drafts v on v.id = s.variation_order_id
+        where l.final_account_id = f.id))
+    from public.final_accounts f join public.contracts k on k.id = f.contract_id where f.id = record);
 end $$;
 
 create function private.paper_of_receipt(record uuid) returns jsonb
@@ -426,6 +452,7 @@ declare
     when 'certificate_aia' then private.paper_of_certificate(record)
     when 'certificate_fidic' then private.paper_of_certificate(record)
     when 'certificate_ra_bill' then private.paper_of_certificate(record)
+    when 'final_account' then private.paper_of_final_account(record)
     when 'statement' then private.paper_of_statement(record)
     when 'payslip' then private.paper_of_payslip(record)
     when 'settlement' then private.paper_of_settlement(record)

@@ -30,6 +30,7 @@ const mayChange: Record<string, string[]> = {
   claim_idempotency_key: ['idempotency_keys'],
   // commercial: create
   quotation_from_boq: ['quotation_drafts', 'quotation_items', 'record_hands'],
+  final_certificate: ['certificates', 'certificate_lines', 'record_hands'],
   raise_variation: ['record_hands', 'variation_order_drafts', 'variation_order_items'],
 };
 

@@ -39,7 +39,7 @@ const unwritable: Record<string, string> = {
   certificate_lines:
     'certificate_id schedule_of_value_id scheduled_value previous_amount completed_amount completed_percentage balance_amount',
   certificates:
-    'certificate_number sequence currency exchange_rate released_amount taxable_amount contract_amount work_amount stored_amount completed_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount net_amount previous_amount payable_amount tax_amount total_amount balance_amount decided_by decided_at | contract_id',
+    'certificate_number final_account_id sequence currency exchange_rate released_amount taxable_amount contract_amount work_amount stored_amount completed_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount net_amount previous_amount payable_amount tax_amount total_amount balance_amount decided_by decided_at | contract_id',
   change_events: 'event_number contract_id notice_due_date currency | project_id',
   change_order_drafts:
     'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
@@ -47,7 +47,7 @@ const unwritable: Record<string, string> = {
   comments: 'author_id | task_id project_id',
   company_settings: '',
   contracts:
-    'contract_number quotation_id extension_days revised_end_date defects_end_date original_amount variation_amount revised_amount decided_by decided_at | project_id',
+    'contract_number quotation_id extension_days revised_end_date defects_end_date original_amount variation_amount remeasured_amount revised_amount decided_by decided_at | project_id',
   cost_codes: '',
   cost_forecasts: '| project_id',
   country_rules: 'rule_version | country_pack rule_key',
@@ -75,6 +75,10 @@ const unwritable: Record<string, string> = {
     'expense_number payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',
   external_entities: 'entity_number decided_by decided_at',
   feature_switches: 'name is_on',
+  final_account_lines:
+    'final_account_id schedule_of_value_id unit rate contract_quantity scheduled_value difference_amount',
+  final_accounts:
+    'final_account_number project_id currency original_amount variation_amount remeasured_amount final_amount certified_amount previous_amount retention_amount retention_kept_amount advance_amount balance_amount decided_by decided_at | contract_id',
   goods_receipt_items: 'total_cost | goods_receipt_id',
   goods_receipts: 'receipt_number reversed_date',
   holidays: '',
@@ -160,7 +164,7 @@ const unwritable: Record<string, string> = {
   schedule_baseline_tasks:
     'baseline_id task_id task_number task_title start_date due_date duration_days is_milestone is_leaf',
   schedule_baselines: 'project_id is_current start_date finish_date',
-  schedule_of_values: 'quotation_item_id variation_order_id | contract_id',
+  schedule_of_values: 'quotation_item_id variation_order_id final_account_id | contract_id',
   security_log: 'logged_at level message data session_id user_id is_trusted',
   security_settings: 'audit_logging',
   subcontract_claim_lines: 'subcontract_claim_id work_order_item_id previous_quantity completed_amount',

@@ -69,6 +69,8 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   exchange_rates: { bounded: 'rate', office: 'rate_date' },
   expenses: { bounded: 'exchange_rate expense_date', eyes: 'amount' },
   external_entities: { eyes: 'credit_limit is_individual is_sez payment_days tax_rate' },
+  final_account_lines: { eyes: 'final_amount final_quantity', record: 'position' },
+  final_accounts: { eyes: 'account_date deduction_amount' },
   goods_receipt_items: { office: 'quantity quantity_rejected', record: 'position' },
   goods_receipts: { office: 'receipt_date' },
   holidays: { office: 'holiday_date' },

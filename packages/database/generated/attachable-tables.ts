@@ -17,6 +17,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'employee_papers',
   'expenses',
   'external_entities',
+  'final_accounts',
   'goods_receipts',
   'inventory_items',
   'inventory_transactions',

@@ -1624,6 +1624,7 @@ export type Database = {
           deduction_amount: number
           earned_amount: number
           exchange_rate: number
+          final_account_id: string | null
           id: string
           net_amount: number
           notes: string | null
@@ -1660,6 +1661,7 @@ export type Database = {
           deduction_amount?: number
           earned_amount?: number
           exchange_rate?: number
+          final_account_id?: string | null
           id?: string
           net_amount?: number
           notes?: string | null
@@ -1696,6 +1698,7 @@ export type Database = {
           deduction_amount?: number
           earned_amount?: number
           exchange_rate?: number
+          final_account_id?: string | null
           id?: string
           net_amount?: number
           notes?: string | null
@@ -1735,6 +1738,13 @@ export type Database = {
             columns: ["decided_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "certificates_final_account_id_fkey"
+            columns: ["final_account_id"]
+            isOneToOne: false
+            referencedRelation: "final_accounts"
             referencedColumns: ["id"]
           },
         ]
@@ -2248,6 +2258,7 @@ export type Database = {
           project_id: string
           provisional_amount: number
           quotation_id: string | null
+          remeasured_amount: number
           retention_cap_percentage: number
           retention_percentage: number
           retention_tax_point: string
@@ -2290,6 +2301,7 @@ export type Database = {
           project_id: string
           provisional_amount?: number
           quotation_id?: string | null
+          remeasured_amount?: number
           retention_cap_percentage?: number
           retention_percentage?: number
           retention_tax_point?: string
@@ -2332,6 +2344,7 @@ export type Database = {
           project_id?: string
           provisional_amount?: number
           quotation_id?: string | null
+          remeasured_amount?: number
           retention_cap_percentage?: number
           retention_percentage?: number
           retention_tax_point?: string
@@ -4356,6 +4369,204 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      final_account_lines: {
+        Row: {
+          contract_quantity: number | null
+          created_at: string
+          created_by: string | null
+          difference_amount: number
+          final_account_id: string
+          final_amount: number
+          final_quantity: number | null
+          id: string
+          position: number
+          rate: number | null
+          reason: string | null
+          schedule_of_value_id: string
+          scheduled_value: number
+          unit: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          contract_quantity?: number | null
+          created_at?: string
+          created_by?: string | null
+          difference_amount?: number
+          final_account_id: string
+          final_amount?: number
+          final_quantity?: number | null
+          id?: string
+          position?: number
+          rate?: number | null
+          reason?: string | null
+          schedule_of_value_id: string
+          scheduled_value?: number
+          unit?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          contract_quantity?: number | null
+          created_at?: string
+          created_by?: string | null
+          difference_amount?: number
+          final_account_id?: string
+          final_amount?: number
+          final_quantity?: number | null
+          id?: string
+          position?: number
+          rate?: number | null
+          reason?: string | null
+          schedule_of_value_id?: string
+          scheduled_value?: number
+          unit?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "final_account_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "final_account_lines_final_account_id_fkey"
+            columns: ["final_account_id"]
+            isOneToOne: false
+            referencedRelation: "final_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "final_account_lines_schedule_of_value_id_fkey"
+            columns: ["schedule_of_value_id"]
+            isOneToOne: false
+            referencedRelation: "schedule_of_values"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      final_accounts: {
+        Row: {
+          account_date: string
+          advance_amount: number
+          balance_amount: number
+          certified_amount: number
+          client_reference: string | null
+          contract_id: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          deduction_amount: number
+          final_account_number: string
+          final_amount: number
+          id: string
+          notes: string | null
+          original_amount: number
+          previous_amount: number
+          project_id: string
+          remeasured_amount: number
+          retention_amount: number
+          retention_kept_amount: number
+          status: string
+          status_reason: string | null
+          updated_at: string
+          variation_amount: number
+          version: number
+        }
+        Insert: {
+          account_date?: string
+          advance_amount?: number
+          balance_amount?: number
+          certified_amount?: number
+          client_reference?: string | null
+          contract_id: string
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deduction_amount?: number
+          final_account_number: string
+          final_amount?: number
+          id?: string
+          notes?: string | null
+          original_amount?: number
+          previous_amount?: number
+          project_id: string
+          remeasured_amount?: number
+          retention_amount?: number
+          retention_kept_amount?: number
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          variation_amount?: number
+          version?: number
+        }
+        Update: {
+          account_date?: string
+          advance_amount?: number
+          balance_amount?: number
+          certified_amount?: number
+          client_reference?: string | null
+          contract_id?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deduction_amount?: number
+          final_account_number?: string
+          final_amount?: number
+          id?: string
+          notes?: string | null
+          original_amount?: number
+          previous_amount?: number
+          project_id?: string
+          remeasured_amount?: number
+          retention_amount?: number
+          retention_kept_amount?: number
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          variation_amount?: number
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "final_accounts_contract_id_fkey"
+            columns: ["contract_id"]
+            isOneToOne: false
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "final_accounts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "final_accounts_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "final_accounts_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]
@@ -9658,6 +9869,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string
+          final_account_id: string | null
           id: string
           position: number
           quotation_item_id: string | null
@@ -9671,6 +9883,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description: string
+          final_account_id?: string | null
           id?: string
           position?: number
           quotation_item_id?: string | null
@@ -9684,6 +9897,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string
+          final_account_id?: string | null
           id?: string
           position?: number
           quotation_item_id?: string | null
@@ -9705,6 +9919,13 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "schedule_of_values_final_account_id_fkey"
+            columns: ["final_account_id"]
+            isOneToOne: false
+            referencedRelation: "final_accounts"
             referencedColumns: ["id"]
           },
           {
@@ -12834,6 +13055,7 @@ export type Database = {
       }
       extension_of_time: { Args: { project_id: string }; Returns: Json }
       failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
+      final_certificate: { Args: { final_account_id: string }; Returns: string }
       finance_dashboard_stats: {
         Args: Record<PropertyKey, never>
         Returns: Json

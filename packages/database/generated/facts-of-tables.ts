@@ -56,6 +56,8 @@ export type FactsOfTables = {
   expenses: typeof import('./facts/expenses.ts').facts;
   external_entities: typeof import('./facts/external_entities.ts').facts;
   feature_switches: typeof import('./facts/feature_switches.ts').facts;
+  final_account_lines: typeof import('./facts/final_account_lines.ts').facts;
+  final_accounts: typeof import('./facts/final_accounts.ts').facts;
   goods_receipt_items: typeof import('./facts/goods_receipt_items.ts').facts;
   goods_receipts: typeof import('./facts/goods_receipts.ts').facts;
   holidays: typeof import('./facts/holidays.ts').facts;

@@ -14,6 +14,7 @@ export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {
   credit_notes: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
   daily_reports: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['submitted'] },
   delay_events: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
+  final_accounts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['submitted'] },
   goods_receipts: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
   invoice_payments: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
   invoices: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },

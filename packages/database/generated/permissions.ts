@@ -603,6 +603,15 @@ export const statusTransitions = {
     { from: 'pending', to: 'active', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'pending', to: 'inactive', action: 'approve', kind: 'reject', isReasonRequired: true },
   ],
+  final_account: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'draft', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'draft', to: 'submitted', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'rejected', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'submitted', to: 'agreed', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'submitted', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'submitted', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
+  ],
   goods_receipt: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'posted', action: 'edit', kind: 'move', isReasonRequired: false },
@@ -1032,6 +1041,7 @@ export const tableActions = {
   employee_terms: { create: 'admin', delete: null, edit: 'admin' },
   employees: { create: 'approve', edit: 'approve' },
   feature_switches: { create: null, delete: null, edit: null },
+  final_account_lines: { create: null, delete: null },
   goods_receipt_items: { delete: 'edit' },
   holidays: { create: 'approve', edit: 'approve' },
   inventory_transactions: { delete: null, edit: null },

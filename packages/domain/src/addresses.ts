@@ -98,6 +98,7 @@ export const recordAddresses = {
   units: { module: 'finance', route: '/settings/units' },
   boqs: { module: 'commercial', route: '/commercial/boq', isFound: true, isStarted: true },
   certificates: { module: 'commercial', route: '/commercial/certificates', isDecided: true },
+  final_accounts: { module: 'commercial', route: '/commercial/final-accounts', isDecided: true },
   contracts: { module: 'commercial', route: '/commercial/contracts', isFound: true },
   quotation_drafts: { module: 'commercial', route: '/commercial/quotations', isFound: true, isStarted: true },
   rate_buildups: { module: 'commercial', route: '/commercial/rate-build-ups', isFound: true },

@@ -47,6 +47,7 @@ const projectMoneyTables = [
   'cost_forecasts',
   'credit_notes',
   'exchange_rates',
+  'final_accounts',
   'invoice_payments',
   'invoices',
   'job_cost_entries',

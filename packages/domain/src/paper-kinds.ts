@@ -23,6 +23,7 @@ export const paperKinds = {
   certificate_aia: { table: 'certificates' },
   certificate_fidic: { table: 'certificates' },
   certificate_ra_bill: { table: 'certificates' },
+  final_account: { table: 'final_accounts' },
   statement: { table: 'external_entities', demands: { module: 'finance', action: 'view' } },
   payslip: { table: 'payroll' },
   leave_form: { table: 'leave_requests' },

@@ -4,6 +4,7 @@ import { attachments } from './attachments.ts';
 import { boqItems } from './commercial/boq-items.ts';
 import { boqSections } from './commercial/boq-sections.ts';
 import { certificateLines } from './commercial/certificate-lines.ts';
+import { finalAccountLines } from './commercial/final-account-lines.ts';
 import { quotationItems } from './commercial/quotation-items.ts';
 import { rateBuildupLines } from './commercial/rate-buildup-lines.ts';
 import { retentionReleases } from './commercial/retention-releases.ts';
@@ -107,6 +108,7 @@ export const recordParts = {
   employee_compensation: employeeCompensation,
   employee_private: employeePrivate,
   employee_terms: employeeTerms,
+  final_account_lines: finalAccountLines,
   goods_receipt_items: goodsReceiptItems,
   invoice_items: invoiceItems,
   job_cost_entries: jobCostEntries,

@@ -3,6 +3,7 @@ import { boqs } from './commercial/boqs.ts';
 import { quotationDrafts } from './commercial/quotation-drafts.ts';
 import { rateBuildups } from './commercial/rate-buildups.ts';
 import { certificates } from './commercial/certificates.ts';
+import { finalAccounts } from './commercial/final-accounts.ts';
 import { contracts } from './commercial/contracts.ts';
 import { changeEvents } from './commercial/change-events.ts';
 import { variationOrders } from './commercial/variation-orders.ts';
@@ -133,6 +134,7 @@ export const resources: Registry = {
   quotation_drafts: quotationDrafts,
   rate_buildups: rateBuildups,
   certificates,
+  final_accounts: finalAccounts,
   contracts,
   change_events: changeEvents,
   variation_order_drafts: variationOrders,

@@ -110,12 +110,35 @@ export async function closeFinishedWork(writer: CompanyWriter): Promise<void> {
     await writer.query('select app.release_retention($1, 50)', [id]);
     await writer.actOn(writer.today);
     await writer.advance('contract', 'contracts', [{ id, status: 'completed' }]);
+    await writeFinalAccount(writer, id, handedOver);
     await writer.advance('project', 'projects', [
       { id: projectOf(writer, project.handle), status: 'completed' },
     ]);
     await writer.advance('budget', 'budgets', [{ id: budget, status: 'completed' }]);
   }
   await writeOtherContracts(writer);
+}
+
+/** The remeasured bill of what was handed over, on its way to the client. */
+async function writeFinalAccount(writer: CompanyWriter, contract: string, handedOver: string): Promise<void> {
+  const id = writer.key(`final account ${contract}`);
+  const date = plusDays(handedOver, 28);
+  await writer.actAs(profileOf(writer, 'priya'));
+  await writer.insert('final_accounts', [
+    {
+      id,
+      contract_id: contract,
+      account_date: date < writer.today ? date : writer.today,
+      created_at: momentAt(date < writer.today ? date : writer.today, '15:10'),
+    },
+  ]);
+  const measured = await writer.query<{ id: string; final_quantity: string }>(
+    `select id, round(contract_quantity * case position % 3 when 0 then 1.02 when 1 then 1 else 0.985 end, 2) as final_quantity
+       from public.final_account_lines where final_account_id = $1 and rate is not null order by position limit 12`,
+    [id],
+  );
+  await writer.change('final_account_lines', measured);
+  await writer.actAs(profileOf(writer, 'omar'));
 }
 
 /** Contracts of before there were offers here: one closed, one terminated, one still being written. */

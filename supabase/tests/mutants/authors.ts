@@ -9,6 +9,7 @@ const records: Record<string, { module: string; lines?: Record<string, string> }
   budgets: { module: 'finance' },
   certificates: { module: 'commercial', lines: { certificate_lines: 'certificate_id' } },
   change_order_drafts: { module: 'commercial', lines: { change_order_items: 'change_order_id' } },
+  final_accounts: { module: 'commercial', lines: { final_account_lines: 'final_account_id' } },
   change_events: { module: 'commercial' },
   contracts: { module: 'commercial', lines: { schedule_of_values: 'contract_id' } },
   credit_notes: { module: 'finance' },

@@ -81,6 +81,8 @@ export const expectations: Record<string, string> = {
   certificates: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   retention_releases: '-aaaa/-a-a -----/---- -----/---- -----/----',
   certificate_lines: '-aaaa/-a-a -----/---- -oaaa/-a-a -----/----',
+  final_accounts: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
+  final_account_lines: '-aaaa/-a-a -----/---- -oaaa/-a-a -----/----',
   change_events: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   variation_order_drafts: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   variation_order_items: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',

@@ -75,6 +75,8 @@ export const scopeOf: Record<string, string> = {
   schedule_of_values: 'commercial:view - commercial:edit commercial:edit',
   certificates: 'commercial:view commercial:create commercial:edit commercial:delete',
   certificate_lines: 'commercial:view - commercial:edit -',
+  final_accounts: 'commercial:view commercial:create commercial:edit commercial:delete',
+  final_account_lines: 'commercial:view - commercial:edit -',
   change_events: 'commercial:view commercial:create commercial:edit commercial:delete',
   variation_order_drafts: 'commercial:view commercial:create commercial:edit commercial:delete',
   variation_order_items: 'commercial:view - commercial:edit commercial:edit',

@@ -91,7 +91,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['-xxxx-xx-', 'none', 'import_schedule'],
   ['-xxxx-x--', 'none', 'baseline_variances extension_of_time'],
   ['--xxx-x--', 'none', 'earned_value take_baseline'],
-  ['-xxxx-x-x', 'commercial:create', 'proposed_order quotation_from_boq raise_variation'],
+  ['-xxxx-x-x', 'commercial:create', 'final_certificate proposed_order quotation_from_boq raise_variation'],
   ['--xxx-x-x', 'commercial:edit', 'move_boq_items'],
   ['--xxx-x-x', 'commercial:approve', 'quotation_won release_retention release_subcontract_retention'],
   // to edit and to create

@@ -22,6 +22,12 @@ export const certificates = defineResource<'certificates'>({
       route: recordAddresses.contracts.route,
       only: { status: 'active' },
     },
+    account: {
+      column: 'final_account_id',
+      table: 'final_accounts',
+      display: ['final_account_number'],
+      route: recordAddresses.final_accounts.route,
+    },
     decider: ofDecider,
     creator: ofCreator,
   },
@@ -94,6 +100,7 @@ export const certificates = defineResource<'certificates'>({
       name: 'record',
       fields: [
         'sequence',
+        'final_account_id',
         'status_reason',
         'decided_by',
         'decided_at',

@@ -5,6 +5,7 @@ import { defineResource } from '../define/resource.ts';
 import { invoices } from '../finance/invoices.ts';
 import { changeEvents } from './change-events.ts';
 import { certificates } from './certificates.ts';
+import { finalAccounts } from './final-accounts.ts';
 import { variationOrders } from './variation-orders.ts';
 import { scheduleOfValues } from './schedule-of-values.ts';
 
@@ -112,6 +113,7 @@ export const contracts = defineResource<'contracts'>({
         'quotation_id',
         'original_amount',
         'variation_amount',
+        'remeasured_amount',
         'revised_amount',
         'extension_days',
         'revised_end_date',
@@ -170,6 +172,12 @@ export const contracts = defineResource<'contracts'>({
         'status',
       ],
       addableIn: ['active'],
+    },
+    {
+      resource: finalAccounts,
+      column: 'contract_id',
+      columns: ['final_account_number', 'account_date', 'final_amount', 'balance_amount', 'status'],
+      addableIn: ['active', 'completed'],
     },
     {
       resource: changeEvents,

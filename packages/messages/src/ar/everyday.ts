@@ -103,6 +103,7 @@ export const everyday: MessagesOf<typeof english> = {
       supplier_credit_notes: 'إشعار دائن من مورد',
       supplier_invoices: 'فاتورة مورد',
       certificates: 'مستخلص',
+      final_accounts: 'حساب ختامي',
       variation_order_drafts: 'أمر تغييري',
       change_order_drafts: 'أمر تعديل التوريد/المقاول',
       purchase_orders: 'أمر شراء',

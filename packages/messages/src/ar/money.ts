@@ -17,6 +17,7 @@ export const money = {
     contract: 'قيمة العقد الأصلية',
     variations: 'الأوامر التغييرية المعتمدة',
     revised_contract: 'قيمة العقد المعدلة',
+    remeasured: 'فروق القياس في الحساب الختامي',
     variations_pending: 'أوامر تغييرية قيد الاعتماد',
     anticipated_contract: 'قيمة العقد المتوقعة',
     change_events: 'أحداث تغيير لم تُقدَّم',

@@ -16,6 +16,7 @@ export const papers = {
     certificate_aia: 'شهادة دفع AIA (G702/G703)',
     certificate_fidic: 'شهادة دفع مرحلية (فيديك)',
     certificate_ra_bill: 'مستخلص جارٍ',
+    final_account: 'حساب ختامي',
     statement: 'كشف حساب',
     payslip: 'قسيمة راتب',
     leave_form: 'نموذج طلب إجازة',

@@ -124,6 +124,9 @@ export const steps = {
     certificate: {
       cancelled: 'إلغاء المستخلص',
     },
+    final_account: {
+      cancelled: 'إلغاء الحساب الختامي',
+    },
     invoice: {
       cancelled: 'إلغاء الفاتورة',
     },

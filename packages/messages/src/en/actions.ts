@@ -74,6 +74,12 @@ export const actions = {
     text: 'The invoice is issued with the amounts of the certificate. A certificate that takes work back becomes a credit note.',
     confirm: 'Create tax invoice',
   },
+  final_certificate: {
+    label: 'Final certificate',
+    title: 'Create the final certificate of “{{title}}”?',
+    text: 'A draft certificate takes over the whole final account. It recovers the rest of the advance and, once the defects period has ended, pays out the retention still held.',
+    confirm: 'Create final certificate',
+  },
   raise_variation: {
     label: 'Raise variation order',
     title: 'Raise a variation order from “{{title}}”?',

@@ -97,6 +97,7 @@ export const everyday = {
       supplier_credit_notes: 'Supplier credit note',
       supplier_invoices: 'Supplier invoice',
       certificates: 'Certificate',
+      final_accounts: 'Final account',
       variation_order_drafts: 'Variation order',
       change_order_drafts: 'Change order',
       purchase_orders: 'Purchase order',

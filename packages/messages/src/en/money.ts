@@ -15,6 +15,7 @@ export const money = {
     contract: 'Original contract',
     variations: 'Approved variations',
     revised_contract: 'Revised contract',
+    remeasured: 'Remeasured in final account',
     variations_pending: 'Pending variations (exposure)',
     anticipated_contract: 'Anticipated contract',
     change_events: 'Change events, not submitted',

@@ -14,6 +14,7 @@ export const papers = {
     certificate_aia: 'AIA certificate (G702/G703)',
     certificate_fidic: 'FIDIC interim payment certificate',
     certificate_ra_bill: 'Running account bill',
+    final_account: 'Final account',
     statement: 'Statement of account',
     payslip: 'Payslip',
     leave_form: 'Leave application',

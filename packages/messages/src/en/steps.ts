@@ -125,6 +125,9 @@ export const steps = {
     certificate: {
       cancelled: 'Cancel certificate',
     },
+    final_account: {
+      cancelled: 'Cancel final account',
+    },
     invoice: {
       cancelled: 'Cancel invoice',
     },

@@ -99,6 +99,7 @@ export const everyday: MessagesOf<typeof english> = {
       supplier_credit_notes: 'आपूर्तिकर्ता क्रेडिट नोट',
       supplier_invoices: 'आपूर्तिकर्ता इनवॉइस',
       certificates: 'रनिंग बिल',
+      final_accounts: 'अंतिम लेखा',
       variation_order_drafts: 'परिवर्तन आदेश',
       change_order_drafts: 'आपूर्ति परिवर्तन आदेश',
       purchase_orders: 'क्रय आदेश',

@@ -17,6 +17,7 @@ export const money = {
     contract: 'मूल अनुबंध मूल्य',
     variations: 'स्वीकृत परिवर्तन आदेश',
     revised_contract: 'संशोधित अनुबंध मूल्य',
+    remeasured: 'अंतिम लेखे में पुनः माप',
     variations_pending: 'लंबित परिवर्तन आदेश',
     anticipated_contract: 'संभावित अनुबंध मूल्य',
     change_events: 'परिवर्तन घटनाएँ, प्रस्तुत नहीं',

@@ -16,6 +16,7 @@ export const papers = {
     certificate_aia: 'AIA भुगतान प्रमाणपत्र (G702/G703)',
     certificate_fidic: 'FIDIC अंतरिम भुगतान प्रमाणपत्र',
     certificate_ra_bill: 'रनिंग बिल (आर.ए. बिल)',
+    final_account: 'अंतिम लेखा',
     statement: 'खाता विवरण',
     payslip: 'वेतन पर्ची',
     leave_form: 'अवकाश आवेदन',

@@ -124,6 +124,9 @@ export const steps = {
     certificate: {
       cancelled: 'रनिंग बिल रद्द करें',
     },
+    final_account: {
+      cancelled: 'अंतिम लेखा रद्द करें',
+    },
     invoice: {
       cancelled: 'इनवॉइस रद्द करें',
     },

@@ -54,6 +54,7 @@ const richest: Readonly<Record<PaperKind, string>> = {
     'select id from public.certificates order by sequence desc, total_amount desc, id limit 1',
   certificate_ra_bill:
     'select id from public.certificates order by sequence desc, total_amount desc, id limit 1',
+  final_account: `select f.id from public.final_accounts f order by f.status = 'agreed' desc, f.final_amount desc, f.id limit 1`,
   statement:
     'select client_id as id from public.invoices where client_id is not null group by 1 order by count(*) desc, 1 limit 1',
   payslip: `select p.id from public.payroll p join public.payroll_lines l on l.payroll_id = p.id where p.status = 'paid'

@@ -1,6 +1,13 @@
 import type { PaperContent } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 
+/** The last certificate of a contract; the American form has one title for all. */
+const finalTitles = {
+  certificateAia: 'certificateAia',
+  certificateFidic: 'certificateFinal',
+  certificateRaBill: 'finalBill',
+} as const;
+
 /** Head of the three forms: both sides, the contract, and which certificate of it this is. */
 export function certificateOf(
   writer: PaperWriter,
@@ -13,7 +20,11 @@ export function certificateOf(
   const contract = facts.of('contract');
   const isIndian = title === 'certificateRaBill';
   return {
-    ...writer.paper(template, writer.title(title), facts.text('number')),
+    ...writer.paper(
+      template,
+      writer.title(facts.has('final_account') ? finalTitles[title] : title),
+      facts.text('number'),
+    ),
     parties: [
       writer.party(title === 'certificateAia' ? 'client' : 'employer', facts.of('party')),
       writer.ourParty('contractor'),

@@ -4,6 +4,7 @@ import { paymentAdvicePaper, receiptPaper, statementPaper } from './account-pape
 import { aiaPaper } from './aia-certificate.ts';
 import { fidicPaper, raBillPaper } from './certificate-papers.ts';
 import { Facts } from './facts.ts';
+import { finalAccountPaper } from './final-account-paper.ts';
 import { purchaseOrderPaper, workOrderPaper } from './order-papers.ts';
 import type { PaperContent } from './paper-content.ts';
 import { PaperWriter } from './paper-writer.ts';
@@ -27,6 +28,7 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   certificate_aia: aiaPaper,
   certificate_fidic: fidicPaper,
   certificate_ra_bill: raBillPaper,
+  final_account: finalAccountPaper,
   statement: statementPaper,
   payslip: payslipPaper,
   leave_form: leavePaper,

@@ -38,6 +38,11 @@ export const commercialRoutes: readonly FeatureRoute[] = [
     screens: { list: async () => (await import('./contract-pages.tsx')).CertificatePage },
   }),
   ...resourceRoutes({
+    name: 'final_accounts',
+    load: async () => (await import('@plinth/domain/commercial/final-accounts.ts')).finalAccounts,
+    screens: { list: async () => (await import('./contract-pages.tsx')).FinalAccountPage },
+  }),
+  ...resourceRoutes({
     name: 'change_events',
     load: async () => (await import('@plinth/domain/commercial/change-events.ts')).changeEvents,
     screens: { list: async () => (await import('./contract-pages.tsx')).ChangeEventPage },

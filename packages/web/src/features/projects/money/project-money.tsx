@@ -23,6 +23,7 @@ const groups = [
     lines: [
       { name: 'contract', opens: true },
       { name: 'variations', opens: true },
+      { name: 'remeasured', opens: true },
       { name: 'revised_contract', isSum: true },
       { name: 'variations_pending', opens: true },
       { name: 'anticipated_contract' },
