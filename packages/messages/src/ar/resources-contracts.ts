@@ -21,15 +21,6 @@ export const resources = {
     emptyTitle: 'لا توجد مستخلصات بعد',
     emptyText: 'الأعمال المنجزة حتى تاريخه والمبلغ المستحق.',
   },
-  final_accounts: {
-    singular: 'حساب ختامي',
-    plural: 'الحسابات الختامية',
-    create: 'حساب ختامي جديد',
-    edit: 'تعديل الحساب الختامي',
-    search: 'ابحث بالرقم',
-    emptyTitle: 'لا توجد حسابات ختامية بعد',
-    emptyText: 'الأعمال المعاد قياسها والأوامر التغييرية عند نهاية العقد، باتفاق مع العميل.',
-  },
   change_events: {
     singular: 'حدث تغيير',
     plural: 'أحداث التغيير',
@@ -135,40 +126,6 @@ export const fields = {
     completed_percentage: 'نسبة الإنجاز',
     balance_amount: 'الرصيد',
   },
-  final_accounts: {
-    final_account_number: 'الرقم',
-    contract_id: 'العقد',
-    project_id: 'المشروع',
-    account_date: 'التاريخ',
-    client_reference: 'خطاب موافقة العميل',
-    currency: 'العملة',
-    original_amount: 'قيمة العقد الأصلية',
-    variation_amount: 'الأوامر التغييرية',
-    remeasured_amount: 'فروق إعادة القياس',
-    final_amount: 'قيمة العقد النهائية',
-    certified_amount: 'المعتمد حتى تاريخه',
-    previous_amount: 'المستخلصات السابقة والمحتجزات المفرج عنها',
-    retention_amount: 'المحتجزات القائمة',
-    retention_kept_amount: 'محتجزات تبقى حتى نهاية فترة العيوب',
-    advance_amount: 'دفعة مقدمة لم تُسترد بعد',
-    deduction_amount: 'خصومات أخرى حتى تاريخه',
-    balance_amount: 'الرصيد المستحق قبل الضريبة',
-    notes: 'ملاحظات',
-    status: 'الحالة',
-  },
-  final_account_lines: {
-    final_account_id: 'الحساب الختامي',
-    schedule_of_value_id: 'البند',
-    position: 'السطر',
-    unit: 'الوحدة',
-    rate: 'السعر',
-    contract_quantity: 'كمية العقد',
-    final_quantity: 'الكمية النهائية',
-    scheduled_value: 'قيمة العقد',
-    final_amount: 'القيمة النهائية',
-    difference_amount: 'الفرق',
-    reason: 'السبب',
-  },
   change_events: {
     event_number: 'الرقم',
     project_id: 'المشروع',
@@ -247,15 +204,6 @@ export const choices = {
       cancelled: 'ملغى',
     },
   },
-  final_accounts: {
-    status: {
-      draft: 'مسودة',
-      submitted: 'مُقدَّم',
-      agreed: 'متفق عليه',
-      rejected: 'مرفوض',
-      cancelled: 'ملغى',
-    },
-  },
   change_events: {
     cause: {
       client_instruction: 'تعليمات العميل',
@@ -304,7 +252,6 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
-  final_account: 'الحساب الختامي',
   change_event: 'حدث التغيير',
   notice: 'الإشعار إلى العميل',
   pricing: 'القيمة والمدة',

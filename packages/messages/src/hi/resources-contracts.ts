@@ -21,15 +21,6 @@ export const resources = {
     emptyTitle: 'अभी कोई रनिंग बिल नहीं',
     emptyText: 'अब तक किया गया काम और देय राशि।',
   },
-  final_accounts: {
-    singular: 'अंतिम लेखा',
-    plural: 'अंतिम लेखे',
-    create: 'नया अंतिम लेखा',
-    edit: 'अंतिम लेखा संपादित करें',
-    search: 'संख्या से खोजें',
-    emptyTitle: 'अभी कोई अंतिम लेखा नहीं',
-    emptyText: 'अनुबंध के अंत में पुनः मापा गया काम और परिवर्तन, ग्राहक की सहमति के साथ।',
-  },
   change_events: {
     singular: 'परिवर्तन घटना',
     plural: 'परिवर्तन घटनाएँ',
@@ -135,40 +126,6 @@ export const fields = {
     completed_percentage: '% पूर्ण',
     balance_amount: 'शेष',
   },
-  final_accounts: {
-    final_account_number: 'संख्या',
-    contract_id: 'अनुबंध',
-    project_id: 'परियोजना',
-    account_date: 'तारीख',
-    client_reference: 'ग्राहक का सहमति पत्र',
-    currency: 'मुद्रा',
-    original_amount: 'मूल अनुबंध मूल्य',
-    variation_amount: 'परिवर्तन',
-    remeasured_amount: 'पुनः माप का अंतर',
-    final_amount: 'अंतिम अनुबंध राशि',
-    certified_amount: 'अब तक प्रमाणित',
-    previous_amount: 'पिछले बिल और रिलीज़ प्रतिधारण',
-    retention_amount: 'रोकी गई प्रतिधारण राशि',
-    retention_kept_amount: 'दोष दायित्व अवधि तक रोकी गई राशि',
-    advance_amount: 'शेष अग्रिम',
-    deduction_amount: 'अब तक की अन्य कटौतियाँ',
-    balance_amount: 'कर से पहले शेष देय',
-    notes: 'टिप्पणियाँ',
-    status: 'स्थिति',
-  },
-  final_account_lines: {
-    final_account_id: 'अंतिम लेखा',
-    schedule_of_value_id: 'मद',
-    position: 'पंक्ति',
-    unit: 'इकाई',
-    rate: 'दर',
-    contract_quantity: 'अनुबंध मात्रा',
-    final_quantity: 'अंतिम मात्रा',
-    scheduled_value: 'अनुबंध राशि',
-    final_amount: 'अंतिम राशि',
-    difference_amount: 'अंतर',
-    reason: 'कारण',
-  },
   change_events: {
     event_number: 'संख्या',
     project_id: 'परियोजना',
@@ -247,15 +204,6 @@ export const choices = {
       cancelled: 'रद्द',
     },
   },
-  final_accounts: {
-    status: {
-      draft: 'मसौदा',
-      submitted: 'जमा किया गया',
-      agreed: 'सहमत',
-      rejected: 'अस्वीकृत',
-      cancelled: 'रद्द',
-    },
-  },
   change_events: {
     cause: {
       client_instruction: 'ग्राहक का निर्देश',
@@ -304,7 +252,6 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
-  final_account: 'अंतिम लेखा',
   change_event: 'परिवर्तन घटना',
   notice: 'ग्राहक को सूचना',
   pricing: 'मूल्य और समय',

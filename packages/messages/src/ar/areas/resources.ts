@@ -1,6 +1,7 @@
 import * as access from '../resources-access.ts';
 import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
+import * as closing from '../resources-closing.ts';
 import * as commercial from '../resources-commercial.ts';
 import * as contracts from '../resources-contracts.ts';
 import * as costs from '../resources-costs.ts';
@@ -30,6 +31,7 @@ export const resources = {
   ...access.resources,
   ...bank.resources,
   ...billing.resources,
+  ...closing.resources,
   ...commercial.resources,
   ...contracts.resources,
   ...costs.resources,
@@ -52,6 +54,7 @@ export const fields = {
   ...access.fields,
   ...bank.fields,
   ...billing.fields,
+  ...closing.fields,
   ...commercial.fields,
   ...contracts.fields,
   ...costs.fields,
@@ -94,6 +97,7 @@ export const choices = {
   ...access.choices,
   ...bank.choices,
   ...billing.choices,
+  ...closing.choices,
   ...commercial.choices,
   ...contracts.choices,
   ...costs.choices,
@@ -115,6 +119,7 @@ export const sections = {
   ...frameSections,
   ...bank.sections,
   ...billing.sections,
+  ...closing.sections,
   ...commercial.sections,
   ...contracts.sections,
   ...costs.sections,
