@@ -3259,6 +3259,7 @@ create table public.final_accounts -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.final_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('final_account', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.final_account_rules()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.final_accounts FOR EACH ROW WHEN (old.status <> 'agreed'::text AND new.status = 'agreed'::text) EXECUTE FUNCTION private.apply_final_account()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_hands('final_account', 'status', 'created_by')
