@@ -20,12 +20,14 @@ const labels = labelsIn(t, 'en');
 
 /** What must be typed beside the fields the form asks for. */
 const particulars: Readonly<Record<string, Typed>> = {
+  attendance: { check_out_time: '2026-03-02T17:00' },
   bank_accounts: { account: '9876543210' },
   budgets: { project_id: 'Sample' },
   exchange_rates: { rate_date: '05/05/2026' },
   holidays: { holiday_date: '07/07/2026' },
   labour_rates: { job_title_id: 'Sample', effective_from: '01/06/2026' },
   opening_balances: { opening_date: '31/12/2025' },
+  pay_changes: { actual_salary: '6000' },
   pay_deductions: { amount: '1000', instalment_amount: '100' },
   time_entries: { start_time: '2026-03-03T08:00', end_time: '2026-03-03T12:00' },
 };

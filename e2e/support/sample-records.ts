@@ -18,8 +18,12 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   crew_sheets: async (records) => ({
     lines: [{ description: 'Blockwork', hours: { [await records.of('employees')]: '8' } }],
   }),
+  delay_events: async () => ({ start_date: '2026-03-02', notice_date: '2026-03-03' }),
   pay_changes: async () => ({ actual_salary: '6000' }),
   pay_deductions: async () => ({ amount: '1000', instalment_amount: '100' }),
+  // an earlier month than the form begins with
+  pay_provisions: async () => ({ month_end: '2026-03-31' }),
+  rfis: async (records) => ({ assigned_to_id: await records.of('profiles') }),
   employees: async () => ({ hire_date: '2020-01-01' }),
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
   // posted it asks for an approved invoice

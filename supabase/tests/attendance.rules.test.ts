@@ -119,7 +119,7 @@ describe('the clock', () => {
           [staff.carpenter],
         ),
       ),
-    ).rejects.toMatchObject({ hint: 'out_of_range' });
+    ).rejects.toMatchObject({ hint: 'required' });
   });
 
   it('begins and ends a day as rows too, by the hour of the server whatever is sent (section 7.B)', async () => {
