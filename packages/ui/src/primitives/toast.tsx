@@ -16,7 +16,10 @@ const looks: Record<
   danger: { Icon: CircleAlert, color: 'text-danger-text' },
 };
 
-/** Where toasts appear: bottom end on wide screens, bottom on phones. Rendered once, and always, so that screen readers know the regions. */
+/**
+ * Where toasts appear: at the bottom, away from the end where forms have their buttons, and above those on phones; an error
+ * stays until it is dismissed and must cover none of them. Rendered once, and always, so that screen readers know the regions.
+ */
 export function ToastViewport({ store = applicationToasts }: { store?: ToastStore }) {
   const texts = useUiTexts();
   const shown = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
@@ -28,7 +31,7 @@ export function ToastViewport({ store = applicationToasts }: { store?: ToastStor
       onPointerLeave={store.resume}
       onFocus={store.pause}
       onBlur={store.resume}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-80 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:items-end sm:p-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-80 flex flex-col items-center gap-2 p-3 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:items-start md:p-4 print:hidden"
     >
       <div role="status" aria-relevant="additions" className="flex w-full flex-col gap-2 sm:w-96">
         {shown.map(
