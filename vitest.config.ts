@@ -16,7 +16,7 @@ const longFiles = [
 ];
 
 /** As they run: those that take longest first. */
-const projects = ['database', 'measured', 'browser', 'node'];
+const projects = ['database', 'rules', 'measured', 'browser', 'node'];
 
 /** They measure what their process takes: another file's garbage would hide it. */
 const measuredFiles = [
@@ -52,11 +52,20 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
-          include: [
-            'packages/{database,supabase-server,server,data}/**/*.test.ts',
-            'supabase/tests/**/*.test.ts',
-          ],
+          include: ['packages/{database,supabase-server,server,data}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...measuredFiles],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          // what they keep is in their databases: a process for each file would only load the same modules again
+          isolate: false,
+          include: ['supabase/tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
         },
       },

@@ -15,7 +15,7 @@ const longFiles = {
   sqlmap: 'packages/supabase-server/src/conformance/sqlmap.test.ts',
 };
 const mutants = 'supabase/tests/policy-mutants.test.ts';
-const database = ['--project', 'database', '--project', 'measured'];
+const database = ['--project', 'database', '--project', 'rules', '--project', 'measured'];
 const sweep = 'supabase/tests/access-sweep.test.ts';
 const backends = ['supabase', 'django'];
 

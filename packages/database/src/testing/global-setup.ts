@@ -8,9 +8,21 @@ declare module 'vitest' {
   }
 }
 
+type Shared = { started: ReturnType<typeof startTestCluster>; users: number };
+
+/** Every project of a run loads this module for itself, in one process: what they share hangs on that. */
+const shared: typeof globalThis & { plinthTestCluster?: Shared } = globalThis;
+
 /** One throw-away Postgres for a run of the tests; every test file makes its own database in it from a template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { cluster, postgres } = await startTestCluster();
+  const own = (shared.plinthTestCluster ??= { started: startTestCluster(), users: 0 });
+  own.users += 1;
+  const { cluster, postgres } = await own.started;
   project.provide('testCluster', cluster);
-  return postgres.stop;
+  return async () => {
+    own.users -= 1;
+    if (own.users > 0) return;
+    delete shared.plinthTestCluster;
+    await postgres.stop();
+  };
 }
