@@ -2,6 +2,7 @@ import { Client, Pool } from 'pg';
 import { writeAttachableTables } from './write-attachable-tables.ts';
 import { writeColumnFacts } from './write-column-facts.ts';
 import { writeDatabaseTypes } from './write-database-types.ts';
+import { writeFunctionFacts } from './write-function-facts.ts';
 import { writePermissions } from './write-permissions.ts';
 import { writeOwnDrafts } from './write-own-drafts.ts';
 import { writeReadingFunctions } from './write-reading-functions.ts';
@@ -24,6 +25,7 @@ export async function generate(databaseUrl: string): Promise<Record<string, stri
       'permissions.ts': await writePermissions(database),
       'attachable-tables.ts': await writeAttachableTables(database),
       'own-drafts.ts': await writeOwnDrafts(database),
+      'function-facts.ts': await writeFunctionFacts(database),
       'reading-functions.ts': await writeReadingFunctions(database),
       // Last, because it changes the search path.
       'schema.sql': await writeSchema(database),

@@ -1,6 +1,7 @@
 import { acceptForms } from '@plinth/supabase-server/storage/http/accept-forms.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answerApiErrors } from './answer-api-errors.ts';
+import { docsFiles } from './docs/docs-files.ts';
 import type { ApiServices, Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
@@ -25,6 +26,7 @@ export const apiPlugin: FastifyPluginAsync<{
   const own: ApiServices = { ...services, log: app.log };
   for (const operation of served) if (!operation.isUpload) serveOperation(app, own, operation);
   refuseOtherMethods(app, served);
+  await app.register(docsFiles, { prefix: '/docs' });
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     await acceptForms(uploads);

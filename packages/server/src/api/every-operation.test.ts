@@ -133,10 +133,7 @@ async function tryAsEverybody(
   const isEmptyChange = operation.action === 'edit' && JSON.stringify(bodyFor(operation)) === '{}';
   const isList = method === 'GET' && operation.resource !== undefined && !path.includes('{');
   const ask = (role: ApiRole | null, id: string): Promise<LightMyRequestResponse> => {
-    const address = path
-      .replace('{table}', 'projects')
-      .replace('{name}', 'my_access')
-      .replaceAll(/\{\w+\}/g, id);
+    const address = path.replace('{table}', 'projects').replaceAll(/\{\w+\}/g, id);
     const hasBody = operation.body !== undefined && method !== 'GET';
     return world.ask(`${method} ${address}`, {
       as: role && world.people[role],

@@ -141,12 +141,19 @@ it('says of each operation what linters and generators ask for, with examples th
   expect(Object.keys(parts.webhooks)).toEqual(['recordChanged']);
 });
 
-it('is a page of its own, without a script or anything from elsewhere', async () => {
+it('is shown by a page whose files come from here alone, and says so to the browser', async () => {
   const { ask } = await openApiWorld();
   const page = await ask('GET /docs');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(page.body).not.toMatch(/<script|https?:\/\//);
-  for (const { id } of operations) expect(page.body).toContain(`id="${id}"`);
+  expect(page.body).not.toMatch(/https?:\/\/|<script>|style=/);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  const named = [...page.body.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, file = '']) => file);
+  expect(named).toHaveLength(3);
+  for (const file of named) {
+    const answer = await ask(`GET /${file}`, { headers: { 'accept-encoding': 'br' } });
+    expect([file, answer.statusCode, answer.headers['content-encoding']]).toEqual([file, 200, 'br']);
+  }
+  expect((await ask('GET /docs/package.json')).statusCode).toBe(404);
 });
 
 it('API8: answers other methods of an address with those it has, and unknown addresses not at all', async () => {

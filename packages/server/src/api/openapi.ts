@@ -1,4 +1,3 @@
-import { actionOf } from '@plinth/domain/define/action-of.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import { version } from '../version.ts';
 import { areaName, areasOf } from './describe/areas.ts';
@@ -11,6 +10,7 @@ import {
   refusalStatuses,
 } from './describe/refusals.ts';
 import { reference } from './describe/reference.ts';
+import { scopeOf } from './describe/scope-of.ts';
 import { columnSchema, sharedSchemas } from './describe/schemas.ts';
 import { recordChanged, recordChangedSchema } from './describe/webhooks.ts';
 import type { DescribedOperation, Parameter, Schema } from './operation.ts';
@@ -100,12 +100,11 @@ function describeOperation(operation: DescribedOperation, refer: (schema: unknow
 }
 
 /** Who may call it, as far as a permission says so. */
-function accessOf({ isOpen, resource, action }: DescribedOperation): string {
-  if (isOpen) return 'No sign-in is required.';
-  if (!resource || action === undefined)
+function accessOf(operation: DescribedOperation): string {
+  if (operation.isOpen) return 'No sign-in is required.';
+  const permission = scopeOf(operation);
+  if (permission === null)
     return 'Anyone signed in may call it; what they see and may do depends on their permissions.';
-  const isWrite = action === 'create' || action === 'edit' || action === 'delete';
-  const permission = `${resource.module}:${isWrite ? (actionOf(resource, action) ?? action) : action}`;
   return `Permission \`${permission}\`, or what is one's own; an API token has it among its scopes. Rows that are not visible to the caller are not there.`;
 }
 

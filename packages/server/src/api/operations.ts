@@ -18,7 +18,7 @@ import { deleteTakeoffItems } from './actions/finance/delete-takeoff-items.ts';
 import { generateInvoiceNumber } from './actions/finance/generate-invoice-number.ts';
 import { payInvoice } from './actions/finance/pay-invoice.ts';
 import { unifiedExpenseOperations } from './actions/finance/unified-expenses.ts';
-import { callFunction } from './actions/functions/call-function.ts';
+import { functionOperations } from './actions/functions/function-operations.ts';
 import { generateEmployeeNumber } from './actions/hr/generate-employee-number.ts';
 import { paperOperations } from './actions/papers/paper-operations.ts';
 import { listPayHistory } from './actions/payroll/list-history.ts';
@@ -34,6 +34,7 @@ import { securityLogOperations } from './actions/security/log.ts';
 import { updateAny } from './actions/tables/update-any.ts';
 import { getMe } from './actions/users/get-me.ts';
 import { crudOf } from './crud.ts';
+import { mcpOperation } from './mcp/mcp-operation.ts';
 import type { Operation } from './operation.ts';
 import { servedResources } from './resources.ts';
 
@@ -48,7 +49,7 @@ const described: readonly Operation[] = [
   ...factorOperations,
   getMe,
   updateAny,
-  callFunction,
+  ...functionOperations,
   generateEmployeeNumber,
   listProjectTakeoffItems,
   rescheduleProject,
@@ -77,4 +78,7 @@ const described: readonly Operation[] = [
 ];
 
 /** Everything the API serves, once; what is not here is neither served nor documented, but for the set-up. */
-export const operations: readonly Operation[] = describedWithItself(described, [setUpDescription]);
+export const operations: readonly Operation[] = describedWithItself(
+  [...described, mcpOperation(described)],
+  [setUpDescription],
+);

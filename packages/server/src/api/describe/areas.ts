@@ -1,7 +1,7 @@
 import type { DescribedOperation } from '../operation.ts';
 
 /** Areas that are called by letters, which stand large. */
-const letters: ReadonlySet<string> = new Set(['ai', 'hr', 'rbac', 'rpc', 'ml']);
+const letters: ReadonlySet<string> = new Set(['ai', 'hr', 'rbac', 'rpc', 'ml', 'mcp']);
 
 /** The areas of some operations, in the order of the alphabet. */
 export function areasOf(operations: readonly DescribedOperation[]): string[] {

@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 const text = { type: 'string' } as const;
 
 /** Of this API alone. */
-const ownCodes = ['method_not_allowed', 'file_path_not_found'];
+const ownCodes = ['method_not_allowed', 'file_path_not_found', 'api_token_needed', 'other_origin'];
 
 export const problem: Schema = {
   type: 'object',

@@ -29,7 +29,9 @@ export function columnSchema(fact: ColumnFact, isWritten: boolean): Schema {
   };
 }
 
-function typeSchema({ type, maxLength, options, min, max }: ColumnFact, isWritten: boolean): Schema {
+type TypeFact = Pick<ColumnFact, 'type' | 'maxLength' | 'options' | 'min' | 'max'>;
+
+export function typeSchema({ type, maxLength, options, min, max }: TypeFact, isWritten: boolean): Schema {
   if (type.endsWith('[]'))
     return { type: 'array', items: plainTypes[type.slice(0, -2)] ?? { type: 'string' } };
   if (type === 'jsonb') return {};

@@ -3,7 +3,7 @@ import { ownColumnsSchema } from '../../describe/schemas.ts';
 import { invalidFields } from '../../api-error.ts';
 import type { Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
-import { answerFunction } from '../functions/call-function.ts';
+import { answerFunction } from '../functions/answer-function.ts';
 
 /** Begins the day of the caller, or of somebody they keep the time of. */
 export const checkIn: Operation = {

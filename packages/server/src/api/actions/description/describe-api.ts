@@ -1,4 +1,4 @@
-import { pageOf } from '../../describe/page.ts';
+import { docsPage } from '../../docs/page.ts';
 import { describe } from '../../openapi.ts';
 import type { DescribedOperation, Operation } from '../../operation.ts';
 
@@ -6,8 +6,7 @@ const common = { method: 'GET', tag: 'description', isOpen: true } as const;
 const kept = { 'Cache-Control': 'public, max-age=300' };
 
 /**
- * The operations with two more that describe all of them: as OpenAPI 3.1, and as a page without a script, which is read
- * with nothing but a browser. Both are made once; nothing of them changes while the program runs.
+ * The operations with two more that describe all of them: as OpenAPI 3.1, made once, and as a page that shows it.
  * @param elsewhere what stands below the same address and is served by itself
  */
 export function describedWithItself(
@@ -27,18 +26,17 @@ export function describedWithItself(
       ...common,
       path: '/docs',
       id: 'readDescription',
-      summary: 'Get this description as a web page.',
+      summary: 'Get this description as a web page with search and a form to try each operation.',
       answer: { status: 200, schema: { type: 'string' }, contentType: 'text/html' },
       handle: async () => ({
         status: 200,
-        body: page(),
+        body: docsPage,
         headers: { ...kept, 'Content-Type': 'text/html; charset=utf-8' },
       }),
     },
     ...others,
   ];
   const description = once(() => JSON.stringify(describe([...all, ...elsewhere], '/api')));
-  const page = once(() => pageOf([...all, ...elsewhere]));
   return all;
 }
 

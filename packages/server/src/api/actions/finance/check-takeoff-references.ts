@@ -1,5 +1,5 @@
 import type { Operation } from '../../operation.ts';
-import { answerFunction } from '../functions/call-function.ts';
+import { answerFunction } from '../functions/answer-function.ts';
 import { idsSchema, readIds } from './read-ids.ts';
 
 /** How many records use each takeoff item, so that nobody deletes what others stand on. */

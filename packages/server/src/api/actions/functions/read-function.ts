@@ -1,6 +1,6 @@
 import { invalidFields } from '../../api-error.ts';
 import type { Operation, Parameter } from '../../operation.ts';
-import { answerFunction } from './call-function.ts';
+import { answerFunction } from './answer-function.ts';
 
 /** A GET whose answer is that of a function of the database; its arguments are the parameters, empty ones left out. */
 export function readFunction(wanted: {

@@ -6,7 +6,7 @@ import { pascal } from '../../crud.ts';
 import type { Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
 import { checkKey } from '../../rows/one-row.ts';
-import { answerFunction } from '../functions/call-function.ts';
+import { answerFunction } from '../functions/answer-function.ts';
 
 /** `POST {id}/<action>/` for what the database does with one record beside changing its columns. */
 export function recordActionsOf(resource: ResourceDefinition): Operation[] {

@@ -1,7 +1,7 @@
 import { invalidFields } from '../../api-error.ts';
 import type { ApiCall, Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
-import { answerFunction } from '../functions/call-function.ts';
+import { answerFunction } from '../functions/answer-function.ts';
 
 /** An entry is no larger, whatever its parts; bytes. */
 const largest = 4096;

@@ -1,5 +1,5 @@
 import type { ApiCall, Operation } from '../../operation.ts';
-import { answerFunction } from '../functions/call-function.ts';
+import { answerFunction } from '../functions/answer-function.ts';
 import { readTexts } from '../auth/fields.ts';
 import { texts } from '../auth/schemas.ts';
 

@@ -3,23 +3,10 @@ import { isVoid } from '@plinth/supabase-server/rest/plan/call-plan.ts';
 import { takesWholeBody } from '@plinth/supabase-server/rest/plan/choose-function.ts';
 import type { StoredFunction } from '@plinth/supabase-server/rest/schema-cache/schema-cache.ts';
 import { invalidFields, type FieldFault } from '../../api-error.ts';
-import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
+import type { ApiAnswer, ApiCall } from '../../operation.ts';
 import { callQuery, functionsNamed } from '../../rows/row-queries.ts';
-import { asRecord } from '../../rows/check-row.ts';
 import { checkValue } from '../../rows/check-value.ts';
 import { transact } from '../../transact.ts';
-
-/** What the database does beside rows: every function of the exposed schema, under the rules it has there. */
-export const callFunction: Operation = {
-  method: 'POST',
-  path: '/rpc/{name}/',
-  id: 'callFunction',
-  tag: 'rpc',
-  summary: 'Call a function by name, with its arguments as an object.',
-  body: { type: 'object' },
-  answer: { status: 200, schema: {} },
-  handle: (call) => answerFunction(call, call.params['name'] ?? '', asRecord(call.body)),
-};
 
 /** The result as JSON, 204 for a function that answers nothing. @throws what `checkArguments` and the database throw */
 export function answerFunction(
