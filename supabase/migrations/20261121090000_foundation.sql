@@ -119,8 +119,8 @@ begin
       return null;
     end if;
   end if;
-  insert into public.audit_log (user_id, module, table_name, record_id, action, before, after)
-    values (auth.uid(), tg_argv[0], tg_table_name,
+  insert into public.audit_log (user_id, api_token_id, module, table_name, record_id, action, before, after)
+    values (auth.uid(), (auth.jwt() ->> 'api_token')::uuid, tg_argv[0], tg_table_name,
       coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values),
         private.masked(after_values));
   return null;

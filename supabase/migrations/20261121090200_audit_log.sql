@@ -4,6 +4,8 @@ create table public.audit_log (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
   user_id uuid references public.profiles,
+  -- the token by which a program acted in the name of the person; a token is never deleted
+  api_token_id uuid,
   module text not null constraint audit_log_module_length check (char_length(module) <= 50),
   table_name text not null constraint audit_log_table_name_length check (char_length(table_name) <= 63),
   record_id text constraint audit_log_record_id_length check (char_length(record_id) <= 200),

@@ -490,7 +490,8 @@ begin
   perform authz.demand('rbac', 'view');
   return (
     select coalesce(jsonb_agg(to_jsonb(entry)
-      || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email)
+      || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email,
+        'api_token', (select token.name from public.api_tokens token where token.id = entry.api_token_id))
         order by entry.id desc), '[]')
     from (
       select log.* from public.audit_log log

@@ -624,6 +624,7 @@ export type Database = {
         Row: {
           action: string
           after: Json | null
+          api_token_id: string | null
           before: Json | null
           created_at: string
           id: number
@@ -635,6 +636,7 @@ export type Database = {
         Insert: {
           action: string
           after?: Json | null
+          api_token_id?: string | null
           before?: Json | null
           created_at?: string
           id?: never
@@ -646,6 +648,7 @@ export type Database = {
         Update: {
           action?: string
           after?: Json | null
+          api_token_id?: string | null
           before?: Json | null
           created_at?: string
           id?: never

@@ -444,6 +444,7 @@ create table public.audit_log -- row security
   id bigint not null generated always as identity
   created_at timestamp with time zone not null default now()
   user_id uuid
+  api_token_id uuid
   module text not null
   table_name text not null
   record_id text
@@ -13720,7 +13721,8 @@ begin
   perform authz.demand('rbac', 'view');
   return (
     select coalesce(jsonb_agg(to_jsonb(entry)
-      || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email)
+      || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email,
+        'api_token', (select token.name from public.api_tokens token where token.id = entry.api_token_id))
         order by entry.id desc), '[]')
     from (
       select log.* from public.audit_log log
@@ -17936,8 +17938,8 @@ begin
       return null;
     end if;
   end if;
-  insert into public.audit_log (user_id, module, table_name, record_id, action, before, after)
-    values (auth.uid(), tg_argv[0], tg_table_name,
+  insert into public.audit_log (user_id, api_token_id, module, table_name, record_id, action, before, after)
+    values (auth.uid(), (auth.jwt() ->> 'api_token')::uuid, tg_argv[0], tg_table_name,
       coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values),
         private.masked(after_values));
   return null;

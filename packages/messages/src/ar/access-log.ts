@@ -8,6 +8,7 @@ export const accessLog = {
   table: 'نوع السجل',
   anything: 'جميع أنواع السجلات',
   action: 'التغيير',
+  byToken: '{{person}} (رمز API‏ {{token}})',
   anyAction: 'جميع التغييرات',
   kinds: { INSERT: 'إنشاء', UPDATE: 'تغيير', DELETE: 'حذف' },
   from: 'من',

@@ -6,6 +6,7 @@ export const accessLog = {
   table: 'Record type',
   anything: 'All record types',
   action: 'Change',
+  byToken: '{{person}} (API token {{token}})',
   anyAction: 'All changes',
   kinds: { INSERT: 'Created', UPDATE: 'Changed', DELETE: 'Deleted' },
   from: 'From',

@@ -8,6 +8,7 @@ export const accessLog = {
   table: 'रिकॉर्ड का प्रकार',
   anything: 'सभी प्रकार के रिकॉर्ड',
   action: 'बदलाव',
+  byToken: '{{person}} (एपीआई टोकन {{token}})',
   anyAction: 'सभी बदलाव',
   kinds: { INSERT: 'बनाया गया', UPDATE: 'बदला गया', DELETE: 'हटाया गया' },
   from: 'कब से',

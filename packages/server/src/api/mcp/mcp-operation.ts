@@ -50,7 +50,10 @@ function scopesOf({ claims }: Caller): readonly string[] {
 /** A page of somebody else may send what it likes to an address it resolves to this machine. @throws ApiError 403 */
 function refuseOtherOrigins({ headers, host }: FastifyRequest): void {
   const { origin } = headers;
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
+  if (origin === undefined) return;
+  const from = URL.canParse(origin) ? new URL(origin) : null;
+  // as the address would be written, without the port that needs none
+  if (from === null || from.host !== new URL(`${from.protocol}//${host}`).host)
     throw new ApiError(403, 'other_origin', 'Pages of other addresses may not call tools.');
 }
 

@@ -74,8 +74,11 @@ export function useLogWords(subjects: AuditSubjects, roles: readonly RoleGrants[
       find([`access.log.fields.${column}`, `fields.${table}.${column}`, `fields.common.${column}`], {
         defaultValue: plain(column),
       }),
-    who: (entry: AuditEntry) =>
-      entry.user_id === null ? t('activity.system') : nameOf(entry) || t('activity.formerPerson'),
+    who: (entry: AuditEntry) => {
+      const person =
+        entry.user_id === null ? t('activity.system') : nameOf(entry) || t('activity.formerPerson');
+      return entry.api_token === null ? person : t('access.log.byToken', { person, token: entry.api_token });
+    },
     action: (action: AuditEntry['action']) => t(`access.log.actions.${action}`),
   };
 }
