@@ -1,0 +1,147 @@
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { givenCluster } from '@plinth/database/testing/global-setup.ts';
+import type { TestCluster } from '@plinth/database/testing/test-cluster.ts';
+
+/** What is made wrong: words of a source file, or the rules of the database by a migration after all others. */
+export type Change = readonly [file: string, words: string, instead: string] | { readonly sql: string };
+
+/** A fault, and the tests that have to notice it: those of a file whose title holds these words. */
+export type Fault = { readonly tests: readonly [file: string, title: string]; readonly change: Change };
+
+/** How a test ended, by its whole title. */
+export type Outcomes = ReadonlyMap<string, string>;
+
+export const root = path.join(import.meta.dirname, '../../..');
+const lastMigration = 'supabase/migrations/20991231000000_planted_fault.sql';
+
+/** What is wrong with a change: it is not where it is said to be, or in two places. */
+export function misplaced(change: Change): string[] {
+  if ('sql' in change) return [];
+  const [file, words, instead] = change;
+  if (!existsSync(path.join(root, file))) return [`${file} is not there`];
+  const count = readFileSync(path.join(root, file), 'utf8').split(words).length - 1;
+  return count === 1 && words !== instead ? [] : [`${file} has ${count} times: ${words}`];
+}
+
+/** The sources once more, in which a fault can be planted: what is tested is never touched. */
+export type Sources = {
+  plant: (change: Change) => void;
+  /** Says something else in a file. */
+  rewrite: (file: string, write: (text: string) => string) => void;
+  /** Takes everything out again that was planted. */
+  heal: () => void;
+  /** Runs the tests of these files whose whole title matches. */
+  run: (files: readonly string[], title: RegExp) => Promise<Outcomes>;
+  remove: () => void;
+};
+
+/** @param cluster - that of the run that asks, which does where the migrations are as they were */
+export function copySources(cluster: TestCluster): Sources {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-planted-'));
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 ** 2,
+  });
+  if (listed.status !== 0) throw new Error(`The sources are not known: ${listed.stderr}`);
+  for (const file of listed.stdout.split('\0')) {
+    if (file === '' || file.startsWith('docs/pictures/') || !existsSync(path.join(root, file))) continue;
+    cpSync(path.join(root, file), path.join(folder, file));
+  }
+  linkPackages(folder);
+  const before = new Map<string, string | null>();
+  const rewrite = (file: string, write: (text: string) => string): void => {
+    const target = path.join(folder, file);
+    const text = existsSync(target) ? readFileSync(target, 'utf8') : null;
+    if (!before.has(target)) before.set(target, text);
+    writeFileSync(target, write(text ?? ''));
+  };
+  return {
+    rewrite,
+    plant(change) {
+      if ('sql' in change) rewrite(lastMigration, () => change.sql);
+      else rewrite(change[0], (text) => text.replace(change[1], () => change[2]));
+    },
+    heal() {
+      for (const [file, text] of before) {
+        if (text === null) rmSync(file, { force: true });
+        else writeFileSync(file, text);
+      }
+      before.clear();
+    },
+    run: (files, title) => {
+      const hasOwnRules = [...before.keys()].some((file) => file.endsWith('.sql'));
+      return runTests(folder, files, title, hasOwnRules ? {} : { [givenCluster]: JSON.stringify(cluster) });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The packages that are installed; our own lead into the copy, and set-up files must lie in it. */
+function linkPackages(folder: string): void {
+  const installed = path.join(root, 'node_modules');
+  const target = path.join(folder, 'node_modules');
+  mkdirSync(target);
+  for (const name of readdirSync(installed)) {
+    if (name === '.vite' || name === '.vite-temp') continue;
+    const from = path.join(installed, name);
+    if (name === '@plinth' || name === '@testing-library')
+      cpSync(from, path.join(target, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(from, path.join(target, name));
+  }
+}
+
+type Report = {
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+};
+
+function runTests(
+  folder: string,
+  files: readonly string[],
+  title: RegExp,
+  more: NodeJS.ProcessEnv,
+): Promise<Outcomes> {
+  const report = path.join(folder, 'planted-report.json');
+  rmSync(report, { force: true });
+  const args = ['--no-install', 'vitest', 'run', '--reporter=json', `--outputFile.json=${report}`];
+  return new Promise((resolve, reject) => {
+    execFile(
+      'npx',
+      [...args, '-t', title.source, ...files],
+      // the vitest around this one would be taken for its own
+      { cwd: folder, env: { ...environment(), PLINTH_TIER: 'first', ...more }, maxBuffer: 64 * 1024 ** 2 },
+      (_error, _output, told) => {
+        if (!existsSync(report)) return reject(new Error(`No test could begin: ${told.slice(-2_000)}`));
+        const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+        const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+        return resolve(
+          new Map(tests.filter(({ fullName }) => title.test(fullName)).map((t) => [t.fullName, t.status])),
+        );
+      },
+    );
+  });
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+}
+
+/** Titles that hold these words, in which `%s` and `$name` stand for anything; an id ends where it ends. */
+export function titleOf(words: string): RegExp {
+  const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const open = escaped.replaceAll(/%[sifdjo]|\\\$\w+/g, '.*');
+  return new RegExp(/\d$/.test(words) ? String.raw`\b${open}(?![\d.]*\d)` : open);
+}
