@@ -13,6 +13,9 @@ const dashboard = { level: 1, name: t('dashboard.title') } as const;
 // several people sign in at several browsers in each
 test.describe.configure({ timeout: 180_000 });
 
+/** From the answer to the click until the last tab is out: a second, and three where other work keeps the machine busy. */
+const mostMilliseconds = process.env['PLINTH_TIER'] === 'full' ? 1_000 : 3_000;
+
 /** Resolves once a page follows this table, so that what happens from now on is told to it. */
 async function following(page: Page, table: string): Promise<void> {
   await page.waitForEvent('websocket', {
@@ -49,11 +52,7 @@ test('a person who is deactivated is out on every open tab within a second, with
   const owner = await openAs(house.owner);
   await owner.goto(`${house.url}/rbac`);
   await takeFromMenu(owner, t('access.people.menu', { name: 'Sara Khan' }), t('access.deactivate'));
-  // counted from the server's refusal, so that a busy machine is not counted as well
-  const out = tabs.map(async (tab) => {
-    await tab.waitForResponse((answer) => answer.status() === 401, { timeout: 20_000 });
-    await expect(tab.getByRole('heading', signInPage)).toBeVisible({ timeout: 1_000 });
-  });
+  const out = tabs.map((tab) => tab.getByRole('heading', signInPage).waitFor());
   const answered = owner.waitForResponse(/set_user_active/);
   const since = await faults.during(endedSession(isHosted), async () => {
     await owner.getByRole('button', { name: t('access.deactivate') }).click();
@@ -62,7 +61,9 @@ test('a person who is deactivated is out on every open tab within a second, with
     await Promise.all(out);
     return start;
   });
-  console.log(`access: three tabs were out ${Date.now() - since} ms after the answer`);
+  const taken = Date.now() - since;
+  console.log(`access: three tabs were out ${taken} ms after the answer`);
+  expect(taken).toBeLessThanOrEqual(mostMilliseconds);
   await expect(owner.getByText(t('access.people.states.inactive'), { exact: true }).first()).toBeVisible();
 });
 

@@ -8,8 +8,9 @@ import {
   fieldEffects,
   listEffects,
 } from '../../packages/web/src/features/settings/testing/setting-effects.ts';
-import { catalogueFaults, withoutFault } from './planted/catalogue-faults.ts';
+import { catalogueFaults } from './planted/catalogue-faults.ts';
 import { copySources, misplaced, root, titleOf, type Fault, type Sources } from './planted/plant.ts';
+import { journeyFaults } from './planted/journey-faults.ts';
 import { settingFaults } from './planted/setting-faults.ts';
 
 /**
@@ -22,6 +23,7 @@ const isFull = process.env['PLINTH_TIER'] === 'full';
 const [part = 1, parts = 1] = (process.env['PLINTH_PART'] ?? '1/1').split('/').map(Number);
 const day = Math.floor(Date.parse(process.env['PLINTH_SAMPLE'] ?? new Date().toISOString()) / 86_400_000);
 
+const ofCatalogue = new Map([...catalogueFaults, ...journeyFaults]);
 const effects = { ...fieldEffects, ...listEffects };
 const ofSettings = Object.entries(settingFaults).map(([setting, change]): [string, Fault] => {
   const [file, title] = effects[setting] ?? ['', ''];
@@ -33,17 +35,17 @@ const chosen = faults.filter((_, index) =>
 );
 
 describe('a planted fault', () => {
-  it('is there for each row of the catalogue that has a test, but for those that say why not', () => {
+  it('is there for each row of the catalogue that has a test', () => {
     const rows = readFileSync(path.join(root, 'docs/failure-catalogue.md'), 'utf8')
       .split('\n')
       .filter((line) => /^\| [FV]\d/.test(line) && !line.endsWith('| not met |'))
       .map((line) => line.split(' ')[1] ?? '');
-    expect([...catalogueFaults.keys(), ...Object.keys(withoutFault)].toSorted()).toEqual(rows.toSorted());
+    expect([...ofCatalogue.keys()].toSorted()).toEqual(rows.toSorted());
   });
 
   it('is planted in front of the very test that the catalogue names', () => {
     const catalogue = readFileSync(path.join(root, 'docs/failure-catalogue.md'), 'utf8').split('\n');
-    const unnamed = [...catalogueFaults].filter(
+    const unnamed = [...ofCatalogue].filter(
       ([id, { tests }]) =>
         !catalogue.some((line) => line.startsWith(`| ${id} |`) && line.includes(`\`${tests[0]}\``)),
     );
@@ -55,7 +57,7 @@ describe('a planted fault', () => {
   });
 
   it('stands in one place of the sources, and another one would be noticed', () => {
-    expect(faults.flatMap(([, { change }]) => misplaced(change))).toEqual([]);
+    expect([...faults, ...journeyFaults].flatMap(([, { change }]) => misplaced(change))).toEqual([]);
     expect(misplaced(['supabase/seed.sql', 'nowhere to be found', ''])).toHaveLength(1);
   });
 });
@@ -81,6 +83,25 @@ describe('a test that is named for something', () => {
     const healthy = await sources.run(files, title);
     expect([...healthy].filter(([, status]) => status === 'failed')).toEqual([]);
     expect(healthy.size).toBeGreaterThanOrEqual(files.length);
+  });
+});
+
+describe.runIf(isFull && part === parts)('a journey that is named for something', () => {
+  let sources: Sources;
+  beforeAll(() => {
+    sources = copySources(inject('testCluster'));
+  }, 60_000);
+  afterAll(() => sources?.remove());
+
+  it('fails when it is broken, each by its own fault', { timeout: 600_000 }, async () => {
+    for (const { change } of journeyFaults.values()) sources.plant(change);
+    const all = [...journeyFaults.values()].map(({ tests }) => tests);
+    const title = new RegExp(all.map(([, words]) => titleOf(words).source).join('|'));
+    const outcomes = [...(await sources.runJourneys([...new Set(all.map(([file]) => file))], title))];
+    const unnoticed = all.filter(
+      ([, words]) => !outcomes.some(([name, status]) => titleOf(words).test(name) && status === 'failed'),
+    );
+    expect(unnoticed).toEqual([]);
   });
 });
 

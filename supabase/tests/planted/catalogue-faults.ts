@@ -73,7 +73,11 @@ const ofDatabase: readonly [string, Fault][] = [
     'where i.id = new.item_id for update;',
     'where i.id = new.item_id;',
   ]),
-  planted('F15', rules('payroll'), { sql: 'drop index public.payroll_one_a_period' }),
+  planted('F15', rules('payroll'), [
+    migration('130800_payroll'),
+    'perform private.check_pay_period(new);\n  return private.add_up_pay_year(new);',
+    'return private.add_up_pay_year(new);',
+  ]),
   planted('F31', rules('clock-changes'), [
     migration('120300_leave_requests'),
     'generate_series(request.start_date::timestamp,',
@@ -87,12 +91,25 @@ const ofDatabase: readonly [string, Fault][] = [
       end $$;
       create trigger a_planted before insert on public.attendance for each row execute function private.planted()`,
   }),
+  planted('F34', rules('rounding'), [
+    migration('130300_invoices'),
+    'asked := round(new.quantity * new.unit_price, 2);',
+    'asked := trunc(new.quantity * new.unit_price, 2);',
+  ]),
   planted('F42', rules('pay-privacy'), {
     sql: `create policy planted on public.payroll for select to authenticated using (true)`,
   }),
-  planted('F43', rules('access'), {
-    sql: `grant insert on public.user_roles to authenticated;
-      create policy planted on public.user_roles for insert to authenticated with check (true)`,
+  planted('F43', rules('access'), [
+    migration('090500_access_administration'),
+    `perform authz.demand('rbac', 'admin');\n  select * into wanted from public.roles role where role.name`,
+    'select * into wanted from public.roles role where role.name',
+  ]),
+  planted('F44', rules('access-races'), {
+    sql: `create or replace function authz.employees_in_scope() returns uuid[]
+      language plpgsql stable security definer set search_path = '' as $$
+      begin
+        return array(select id from public.employees);
+      end $$`,
   }),
   planted('F45', rules('access-races'), [
     migration('090100_access'),
@@ -129,8 +146,16 @@ const ofDatabase: readonly [string, Fault][] = [
         return auth.uid() is not null;
       end $$`,
   }),
+  planted('V8.2.1', server('api/every-operation.test'), {
+    sql: `create policy planted on public.projects for update to authenticated using (true);
+      create policy planted on public.cost_codes for update to authenticated using (true);
+      create policy planted on public.tax_codes for update to authenticated using (true);
+      create policy planted on public.leave_types for update to authenticated using (true);
+      create policy planted on public.departments for update to authenticated using (true);
+      create policy planted on public.job_titles for update to authenticated using (true)`,
+  }),
   planted('V15.3.3', 'supabase/tests/mass-assignment.test.ts', {
-    sql: 'grant update (created_by) on public.projects to authenticated',
+    sql: 'alter table public.projects disable trigger a_given',
   }),
   planted('V16.4.2', rules('accounts'), {
     sql: `alter table public.audit_log disable trigger user`,
@@ -140,8 +165,8 @@ const ofDatabase: readonly [string, Fault][] = [
 const ofSignIn: readonly [string, Fault][] = [
   planted('F25', protocol('conformance/revocation.test'), [
     protocol('auth/sessions/decide-refresh'),
-    `if (active.parent === presented.token) return 'answer-active';`,
-    `if (active.parent === presented.token) return 'end-session';`,
+    `if (!presented.isRevoked) return 'rotate';`,
+    `if (!presented.isRevoked) return 'end-session';`,
   ]),
   planted('F26', protocol('auth/sessions/refresh-session.test'), [
     protocol('auth/sessions/decide-refresh'),
@@ -350,6 +375,26 @@ const ofProtocol: readonly [string, Fault][] = [
     protocol('storage/store/disk-store'),
     'const pathOf = (version: string) => path.join(shardOf(version), version);',
     'const pathOf = (version: string) => path.join(shardOf(version), `${version}.file`);',
+  ]),
+  planted('F40', protocol('rest/conformance/generated.test'), [
+    protocol('rest/sql/sql-values'),
+    'this.values.push(value);\n    return `$${this.values.length}`;',
+    "return `'${value}'`;",
+  ]),
+  planted('V1.2.4', protocol('conformance/hostile.test'), [
+    protocol('database/quote'),
+    `return \`"\${name.replaceAll('\\0', '').replaceAll('"', '""')}"\`;`,
+    'return `"${name}"`;',
+  ]),
+  planted('V16.5.1', protocol('conformance/hostile.test'), [
+    protocol('rest/respond/database-error'),
+    'details: error.detail ?? null,',
+    'details: error.stack ?? null,',
+  ]),
+  planted('V16.5.2', protocol('conformance/postgres-crash.test'), [
+    protocol('storage/database/database-error'),
+    '    503,\n    isFull',
+    '    500,\n    isFull',
   ]),
   planted('F41', protocol('storage/conformance/downloading.test'), [
     protocol('storage/http/byte-range'),
@@ -573,6 +618,3 @@ export const catalogueFaults: ReadonlyMap<string, Fault> = new Map([
   ...ofServer,
   ...ofScreens,
 ]);
-
-/** Rows whose test no fault is planted for, and why. */
-export const withoutFault: Readonly<Record<string, string>> = {};

@@ -43,6 +43,8 @@ export type Sources = {
   rewrite: (file: string, write: (text: string) => string) => void;
   /** Takes everything out again that was planted. */
   heal: () => void;
+  /** Builds the program and runs the journeys of these files whose title matches, in a browser. */
+  runJourneys: (files: readonly string[], title: RegExp) => Promise<Outcomes>;
   /** Runs the tests of these files whose whole title matches. */
   run: (files: readonly string[], title: RegExp) => Promise<Outcomes>;
   remove: () => void;
@@ -86,6 +88,7 @@ export function copySources(cluster: TestCluster): Sources {
       const hasOwnRules = [...before.keys()].some((file) => file.endsWith('.sql'));
       return runTests(folder, files, title, hasOwnRules ? {} : { [givenCluster]: JSON.stringify(cluster) });
     },
+    runJourneys: (files, title) => runJourneys(folder, files, title),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -108,7 +111,7 @@ type Report = {
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
 };
 
-function runTests(
+async function runTests(
   folder: string,
   files: readonly string[],
   title: RegExp,
@@ -116,21 +119,62 @@ function runTests(
 ): Promise<Outcomes> {
   const report = path.join(folder, 'planted-report.json');
   rmSync(report, { force: true });
-  const args = ['--no-install', 'vitest', 'run', '--reporter=json', `--outputFile.json=${report}`];
-  return new Promise((resolve, reject) => {
+  const args = [
+    'vitest',
+    'run',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '-t',
+    title.source,
+    ...files,
+  ];
+  const told = await execute('npx', ['--no-install', ...args], folder, more);
+  if (!existsSync(report)) throw new Error(`No test could begin: ${told}`);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return new Map(tests.filter(({ fullName }) => title.test(fullName)).map((t) => [t.fullName, t.status]));
+}
+
+type Suite = {
+  title: string;
+  specs?: { title: string; ok: boolean }[];
+  suites?: Suite[];
+};
+
+async function runJourneys(folder: string, files: readonly string[], title: RegExp): Promise<Outcomes> {
+  const build = `import('./scripts/ensure-built.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
+  const built = await execute(process.execPath, ['-e', build], folder);
+  if (!existsSync(path.join(folder, 'packages/web/dist/index.html'))) throw new Error(`No build: ${built}`);
+  const report = path.join(folder, 'planted-report.json');
+  rmSync(report, { force: true });
+  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '-g', title.source, ...files];
+  const told = await execute('npx', ['--no-install', ...args], folder, {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLINTH_BACKEND: 'supabase',
+  });
+  if (!existsSync(report)) throw new Error(`No journey could begin: ${told}`);
+  const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
+  return new Map(suites.flatMap(specsOf).map((spec) => [spec.title, spec.ok ? 'passed' : 'failed']));
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): { title: string; ok: boolean }[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @returns what it told last, however it ended */
+function execute(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  return new Promise((resolve) => {
     execFile(
-      'npx',
-      [...args, '-t', title.source, ...files],
+      command,
+      args,
       // the vitest around this one would be taken for its own
       { cwd: folder, env: { ...environment(), PLINTH_TIER: 'first', ...more }, maxBuffer: 64 * 1024 ** 2 },
-      (_error, _output, told) => {
-        if (!existsSync(report)) return reject(new Error(`No test could begin: ${told.slice(-2_000)}`));
-        const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-        const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-        return resolve(
-          new Map(tests.filter(({ fullName }) => title.test(fullName)).map((t) => [t.fullName, t.status])),
-        );
-      },
+      (_error, output, told) => resolve(`${output.slice(-1_000)} ${told.slice(-2_000)}`),
     );
   });
 }

@@ -1,0 +1,61 @@
+import type { Fault } from './plant.ts';
+
+const journey = (name: string) => `e2e/journeys/${name}.spec.ts`;
+
+/**
+ * Rows of the catalogue that only a browser shows. Each fault lies apart from the others, so that all are planted in one
+ * build, and each journey has to notice its own.
+ */
+export const journeyFaults: ReadonlyMap<string, Fault> = new Map<string, Fault>([
+  [
+    'F23',
+    {
+      tests: [journey('offline'), '(F23)'],
+      change: [
+        'packages/data/src/offline/may-wait.ts',
+        "['tasks', 'time_entries', 'crew_sheets', 'daily_reports']",
+        "['tasks', 'crew_sheets', 'daily_reports']",
+      ],
+    },
+  ],
+  [
+    'F29',
+    {
+      tests: [journey('session'), 'a session that is not remembered ends with the page'],
+      change: [
+        'packages/data/src/supabase/session-port.ts',
+        'const before = storage.remember(isRemembered);',
+        'const before = storage.remember(true);',
+      ],
+    },
+  ],
+  [
+    'F32',
+    {
+      tests: [journey('dates'), '8 March stays 8 March in Asia/Kolkata'],
+      change: [
+        'packages/ui/src/primitives/date-text.ts',
+        'return date.toISOString().slice(0, 10);',
+        'return new Date(fullYear, Number(month) - 1, Number(day)).toISOString().slice(0, 10);',
+      ],
+    },
+  ],
+  [
+    'F64',
+    {
+      tests: [journey('new-version'), '(F64)'],
+      change: [
+        'packages/web/src/app/service-worker.ts',
+        'for (const listener of listeners) listener();',
+        'for (const listener of []) void listener;',
+      ],
+    },
+  ],
+  [
+    'F68',
+    {
+      tests: [journey('offline'), '(F68)'],
+      change: ['packages/data/src/offline/offline-work.ts', 'await forgetReading(null);', ''],
+    },
+  ],
+]);
