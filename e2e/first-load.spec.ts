@@ -8,6 +8,9 @@ const t = wordsOf('en');
 /** Bytes of JavaScript, as sent, that the signed-in dashboard may load. */
 const mostBytes = 220_000;
 
+/** Bytes of JavaScript, as sent, that the service worker may fetch at the first visit; most of it the page has fetched. */
+const mostKeptBytes = 300_000;
+
 /** Files of JavaScript that a page may load: each is a request. */
 const mostFiles = 15;
 
@@ -54,6 +57,32 @@ test('a list loads at most 15 files of JavaScript', async ({ house, openBrowser 
   const files = beforeLateParts(scripts);
   console.log(`JavaScript of a list: ${files.length} files`);
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(mostFiles);
+});
+
+test('the first visit keeps the shell for later; any other screen is kept once it was used', async ({
+  house,
+  openBrowser,
+}) => {
+  const page = await openBrowser({ options: { serviceWorkers: 'allow' } });
+  await signIn(page, house.url, house.owner);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  const keptIn = (name: string): Promise<string[]> =>
+    page.evaluate(async (part) => {
+      const names = (await caches.keys()).filter((cache) => cache.includes(part));
+      const kept = await Promise.all(names.map(async (cache) => (await caches.open(cache)).keys()));
+      return kept.flat().map(({ url }) => url.replace(/\?__WB_REVISION__=.*/, ''));
+    }, name);
+  const shell = (await keptIn('precache')).filter((url) => url.endsWith('.js'));
+  const sizes = await Promise.all(shell.map(sizeAsSent));
+  const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  console.log(`The service worker keeps ${shell.length} scripts at the first visit, ${total} bytes as sent`);
+  expect(total, shell.join('\n')).toBeLessThanOrEqual(mostKeptBytes);
+
+  await page.goto(`${house.url}/finance/bank`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const isOfBank = (url: string) => url.includes('/bank-page-');
+  expect(shell.filter(isOfBank)).toEqual([]);
+  await expect.poll(async () => (await keptIn('screens')).filter(isOfBank).length).toBe(1);
 });
 
 /** What came until all was shown: what shows nothing is asked for once no answer for the page is awaited any more. */

@@ -58,11 +58,24 @@ export default defineConfig({
         icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html}', 'icon.svg'],
+        // what every page needs; a screen is kept once it was used, and those of work on site before (site-screens.tsx)
+        globPatterns: [
+          'index.html',
+          'theme.js',
+          'icon.svg',
+          'assets/*.css',
+          'assets/{index,libraries,frame,common,late-parts,create-*-data-source}-*.js',
+        ],
         navigateFallback: '/index.html',
         // answers of the server are never kept: what a person may see is decided at every call
         navigateFallbackDenylist: [/^\/(?:api|auth\/v1|rest|storage|realtime|config\.json|healthz)/],
         runtimeCaching: [
+          {
+            // named after their content: what has come once is right for ever
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.js$/.test(url.pathname),
+            handler: 'CacheFirst',
+            options: { cacheName: 'screens', expiration: { maxEntries: 300, maxAgeSeconds: 90 * 24 * 3600 } },
+          },
           {
             urlPattern: ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
             handler: 'CacheFirst',

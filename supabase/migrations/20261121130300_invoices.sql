@@ -316,6 +316,7 @@ create table public.invoice_payments (
 );
 create index invoice_payments_invoice_id_idx on public.invoice_payments (invoice_id, created_at);
 create index invoice_payments_created_by_idx on public.invoice_payments (created_by);
+create index invoice_payments_created_at_idx on public.invoice_payments (created_at desc, id);
 create index invoice_payments_payment_date_idx on public.invoice_payments (payment_date);
 call model.protect('public.invoice_payments', 'finance',
   '{id,invoice_id,amount,payment_date,payment_method,reference,notes,status}',

@@ -51,6 +51,7 @@ create index expenses_decided_by_idx on public.expenses (decided_by);
 create index expenses_approved_by_idx on public.expenses (approved_by);
 create index expenses_created_by_idx on public.expenses (created_by);
 create index expenses_created_at_idx on public.expenses (created_at desc, id);
+create index expenses_expense_date_idx on public.expenses (expense_date desc, id);
 
 call model.number('public.expenses', 'EXP', 'expense_number');
 call model.protect('public.expenses', 'finance',

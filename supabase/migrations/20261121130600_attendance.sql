@@ -31,6 +31,7 @@ call model.compute('public.attendance', 'hours',
 create unique index attendance_one_open on public.attendance (employee_id) where check_out_time is null;
 create index attendance_employee_id_idx on public.attendance (employee_id, date desc);
 create index attendance_date_idx on public.attendance (date desc, id);
+create index attendance_check_in_time_idx on public.attendance (check_in_time desc, id);
 create index attendance_decided_by_idx on public.attendance (decided_by);
 create index attendance_created_by_idx on public.attendance (created_by);
 

@@ -295,8 +295,8 @@ const ofSignIn: readonly [string, Fault][] = [
   ]),
   planted('V9.1.2', protocol('auth/routes/json-web-keys.test'), [
     protocol('tokens/token-keys'),
-    '(header.kid === null || key.kid === header.kid),',
-    "(header.kid === null || key.kid !== ''),",
+    '    return false;\n  }\n}',
+    "    return key.kty !== 'oct';\n  }\n}",
   ]),
   planted('V9.2.1', protocol('tokens/verify-access-token.test'), [
     protocol('tokens/check-claims'),
@@ -305,8 +305,8 @@ const ofSignIn: readonly [string, Fault][] = [
   ]),
   planted('V9.2.2', protocol('auth/sessions/refresh-session.test'), [
     protocol('auth/sessions/require-session'),
-    `throw badToken(\`invalid JWT: unable to parse or verify signature, \${reason}\`);`,
-    'return { sub: reason } as AccessTokenClaims;',
+    'throw badToken(`invalid JWT: unable to parse or verify signature, ${reason}`);',
+    "if (token.includes('.')) throw badToken(reason);\n    return { sub: '00000000-0000-4000-8000-000000000000' } as AccessTokenClaims;",
   ]),
   planted('V9.2.3', protocol('auth/routes/user.test'), [
     protocol('auth/sessions/require-session'),
@@ -376,11 +376,6 @@ const ofProtocol: readonly [string, Fault][] = [
     'const pathOf = (version: string) => path.join(shardOf(version), version);',
     'const pathOf = (version: string) => path.join(shardOf(version), `${version}.file`);',
   ]),
-  planted('F40', protocol('rest/conformance/generated.test'), [
-    protocol('rest/sql/sql-values'),
-    'this.values.push(value);\n    return `$${this.values.length}`;',
-    "return `'${value}'`;",
-  ]),
   planted('V1.2.4', protocol('conformance/hostile.test'), [
     protocol('database/quote'),
     `return \`"\${name.replaceAll('\\0', '').replaceAll('"', '""')}"\`;`,
@@ -396,10 +391,15 @@ const ofProtocol: readonly [string, Fault][] = [
     '    503,\n    isFull',
     '    500,\n    isFull',
   ]),
-  planted('F41', protocol('storage/conformance/downloading.test'), [
-    protocol('storage/http/byte-range'),
-    "return start >= size ? 'unsatisfiable' : { start, end };",
-    'return { start, end };',
+  planted('F40', protocol('rest/conformance/generated.test'), [
+    protocol('rest/rest-errors'),
+    "new ProtocolError(400, 'PGRST100',",
+    "new ProtocolError(500, 'PGRST100',",
+  ]),
+  planted('F41', protocol('rest/conformance/generated.test'), [
+    protocol('rest/sql/sql-values'),
+    'this.values.push(value);\n    return `$${this.values.length}`;',
+    "return `'${value}'`;",
   ]),
   planted('F66', protocol('realtime/conformance/limits.test'), [
     protocol('realtime/socket/connection'),
@@ -422,9 +422,9 @@ const ofProtocol: readonly [string, Fault][] = [
     '',
   ]),
   planted('V4.3.1', protocol('rest/conformance/answer-size.test'), [
-    protocol('rest/sql/answer-sql'),
-    'case when ${size} > ${maxBytes} then',
-    'case when ${size} > 1000 * ${maxBytes} then',
+    protocol('rest/sql/read-sql'),
+    'case when ${sum} > ${maxBytes} then',
+    'case when ${sum} > 1000000.0 * ${maxBytes} then',
   ]),
   planted('V4.4.2', protocol('realtime/conformance/limits.test'), [
     protocol('realtime/socket/accept-sockets'),

@@ -14,6 +14,8 @@ export async function registerServiceWorker(): Promise<void> {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker));
   });
+  // a screen that is not there any more was replaced with all the others
+  window.addEventListener('vite:preloadError', () => void registration.update().catch(() => undefined));
   // a tab that stays open for days learns of new versions too
   setInterval(() => void registration.update().catch(() => undefined), anHour);
 }

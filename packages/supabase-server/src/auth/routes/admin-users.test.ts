@@ -184,6 +184,8 @@ describe('changing an account', () => {
     expect((await client.auth.getUser(session?.access_token)).error).not.toBeNull();
     expect((await signIn(email)).error?.code).toBe('user_banned');
     await admin().updateUserById(id, { ban_duration: 'none' });
+    // what was ended does not come back with the person
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
     expect((await signIn(email)).error).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { PrintHead } from '../../crud/letterhead/print-head.tsx';
 import { OfflineWork } from '../../features/everyday/offline-work.tsx';
 import { ConfigUpdates } from '../live/config-updates.tsx';
 import { LiveUpdates } from '../live/live-updates.tsx';
+import { SiteScreens } from '../live/site-screens.tsx';
 
 /** What shows nothing by itself: changes of others, the head of what is printed, work without a connection. */
 export function LateParts(): ReactNode {
@@ -14,6 +15,7 @@ export function LateParts(): ReactNode {
       <LiveUpdates />
       <PrintHead />
       <OfflineWork />
+      <SiteScreens />
     </>
   );
 }

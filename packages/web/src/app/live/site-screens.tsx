@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { recordAddresses } from '@plinth/domain/addresses.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
+
+const { tasks, time_entries, crew_sheets, daily_reports } = recordAddresses;
+
+/** Where work on site is entered and looked up again. */
+const onSite: readonly string[] = [
+  pageAddresses.own_tasks.path,
+  '/hr/self-service/attendance',
+  ...[tasks, time_entries, crew_sheets, daily_reports].flatMap(({ route }) => [
+    route,
+    `${route}/new`,
+    `${route}/edit/$id`,
+    `${route}/view/$id`,
+  ]),
+];
+
+/**
+ * Work on site goes on without a connection, so the code of its screens is taken to the device before it is asked for.
+ * Any other screen comes when it is opened; without the service worker, which keeps them, so do these.
+ */
+export function SiteScreens() {
+  const router = useRouter();
+  useEffect(() => {
+    if (!navigator.serviceWorker?.controller) return;
+    const byPath: Readonly<Record<string, Parameters<typeof router.loadRouteChunk>[0]>> = router.routesByPath;
+    for (const path of onSite) {
+      const route = byPath[path];
+      if (route) void Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+    }
+  }, [router]);
+  return null;
+}
