@@ -5,13 +5,15 @@ import '@plinth/database/testing/global-setup.ts';
 import { shown, toPrograms } from '../../packages/web/src/testing/shown-texts.ts';
 import { byStatus } from '../../packages/web/src/testing/specified-texts.ts';
 import {
+  cardEffects,
   fieldEffects,
   listEffects,
+  type Effect,
 } from '../../packages/web/src/features/settings/testing/setting-effects.ts';
 import { catalogueFaults } from './planted/catalogue-faults.ts';
 import { copySources, misplaced, root, titleOf, type Fault, type Sources } from './planted/plant.ts';
 import { journeyFaults } from './planted/journey-faults.ts';
-import { settingFaults } from './planted/setting-faults.ts';
+import { cardFaults, settingFaults } from './planted/setting-faults.ts';
 
 /**
  * The proof that a row of the catalogue, a setting and a text of the specification have their test: a fault is planted for
@@ -29,7 +31,12 @@ const ofSettings = Object.entries(settingFaults).map(([setting, change]): [strin
   const [file, title] = effects[setting] ?? ['', ''];
   return [setting, { tests: [file, title], change }];
 });
-const faults = [...catalogueFaults, ...ofSettings];
+const cards: Readonly<Record<string, readonly Effect[]>> = cardEffects;
+const ofCards = Object.entries(cardFaults).map(([card, [place, change]]): [string, Fault] => {
+  const [file, title] = cards[card]?.[place] ?? ['', ''];
+  return [`the card ${card}`, { tests: [file, title], change }];
+});
+const faults = [...catalogueFaults, ...ofSettings, ...ofCards];
 const chosen = faults.filter((_, index) =>
   isFull ? index % parts === part - 1 : index === day % faults.length,
 );
@@ -40,13 +47,14 @@ describe('a planted fault', () => {
       .split('\n')
       .filter((line) => /^\| [FV]\d/.test(line) && !line.endsWith('| not met |'))
       .map((line) => line.split(' ')[1] ?? '');
-    expect([...ofCatalogue.keys()].toSorted()).toEqual(rows.toSorted());
+    expect([...ofCatalogue.keys()].filter((id) => /^[FV]\d/.test(id)).toSorted()).toEqual(rows.toSorted());
   });
 
   it('is planted in front of the very test that the catalogue names', () => {
     const catalogue = readFileSync(path.join(root, 'docs/failure-catalogue.md'), 'utf8').split('\n');
     const unnamed = [...ofCatalogue].filter(
       ([id, { tests }]) =>
+        /^[FV]\d/.test(id) &&
         !catalogue.some((line) => line.startsWith(`| ${id} |`) && line.includes(`\`${tests[0]}\``)),
     );
     expect(unnamed.map(([id]) => id)).toEqual([]);
@@ -54,6 +62,14 @@ describe('a planted fault', () => {
 
   it('is there for each setting', () => {
     expect(Object.keys(settingFaults).toSorted()).toEqual(Object.keys(effects).toSorted());
+  });
+
+  it('is there for each card of the settings, by what it does or by a setting that does the same', () => {
+    const shown = new Set([...faults, ...journeyFaults].map(([, { tests }]) => tests.join(' ')));
+    const without = Object.entries(cards).filter(
+      ([, all]) => !all.some((effect) => shown.has(effect.join(' '))),
+    );
+    expect(without.map(([card]) => card)).toEqual([]);
   });
 
   it('stands in one place of the sources, and another one would be noticed', () => {

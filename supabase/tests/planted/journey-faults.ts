@@ -3,7 +3,7 @@ import type { Fault } from './plant.ts';
 const journey = (name: string) => `e2e/journeys/${name}.spec.ts`;
 
 /**
- * Rows of the catalogue that only a browser shows. Each fault lies apart from the others, so that all are planted in one
+ * Rows of the catalogue and cards of the settings that only a browser shows. Each fault lies apart from the others, so that all are planted in one
  * build, and each journey has to notice its own.
  */
 export const journeyFaults: ReadonlyMap<string, Fault> = new Map<string, Fault>([
@@ -37,6 +37,34 @@ export const journeyFaults: ReadonlyMap<string, Fault> = new Map<string, Fault>(
         'packages/ui/src/primitives/date-text.ts',
         'return date.toISOString().slice(0, 10);',
         'return new Date(fullYear, Number(month) - 1, Number(day)).toISOString().slice(0, 10);',
+      ],
+    },
+  ],
+  [
+    'the card secondFactor',
+    {
+      tests: [
+        journey('second-factor'),
+        'a second factor is set up, asked for at the next sign-in, and a kept code stands in for it once',
+      ],
+      change: [
+        'packages/supabase-server/src/auth/factors/verify-recovery-code.ts',
+        'where code_hash = $2 and used_at is null and factor_id in (',
+        'where code_hash = $2 and factor_id in (',
+      ],
+    },
+  ],
+  [
+    'the card sessions',
+    {
+      tests: [
+        journey('second-factor'),
+        'a session is ended from another device, and its page follows within a second',
+      ],
+      change: [
+        'packages/web/src/features/settings/sessions-card.tsx',
+        "unwrap(await call('end_other_sessions', {}))",
+        "unwrap(await call('my_access', {}))",
       ],
     },
   ],
