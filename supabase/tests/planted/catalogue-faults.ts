@@ -437,9 +437,9 @@ const ofProtocol: readonly [string, Fault][] = [
     "if (apiKey === null) refuse(socket, closeCodes.forbidden, 'Invalid API key');",
   ]),
   planted('V4.4.4', protocol('realtime/conformance/messages.test'), [
-    protocol('realtime/channel/rights'),
-    `canReadBroadcast: kinds?.includes('broadcast') === true,`,
-    'canReadBroadcast: kinds !== null,',
+    protocol('realtime/channel/join-channel'),
+    'if (!rights.canReadBroadcast && !rights.canReadPresence) {',
+    'if (rights === null) {',
   ]),
   planted('V5.2.1', protocol('storage/conformance/uploading.test'), [
     protocol('storage/uploads/receive-file'),
@@ -500,9 +500,9 @@ const ofServer: readonly [string, Fault][] = [
     'if (!fact) return null;',
   ]),
   titled('F49', server('services/shared-files.test'), 'is closed by the end of the share', [
-    protocol('storage/urls/check-session'),
-    'if (signer !== null)',
-    'if (signer === null)',
+    protocol('storage/objects/download-routes'),
+    "const find = lookUp(signer ?? 'service', address, operation);",
+    "const find = lookUp('service', address, operation);",
   ]),
   titled('F53', server('webhooks/webhooks.test'), 'does not reach our own machine as %s', [
     server('webhooks/is-private-address'),
@@ -511,8 +511,8 @@ const ofServer: readonly [string, Fault][] = [
   ]),
   titled('F59', server('audit/heads.test'), 'notice a trigger that is switched off', [
     server('audit/heads'),
-    'if (guards !== null && head.guards !== guards)',
-    'if (guards === null && head.guards !== guards)',
+    'if (guards !== null && rows[0]?.guards !== guards)',
+    'if (guards === null && rows[0]?.guards !== guards)',
   ]),
   titled('F62', server('mail/send-queued-mail.test'), 'waits longer after every failure', [
     server('mail/send-queued-mail'),

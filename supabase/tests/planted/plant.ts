@@ -86,7 +86,10 @@ export function copySources(cluster: TestCluster): Sources {
     },
     run: (files, title) => {
       const hasOwnRules = [...before.keys()].some((file) => file.endsWith('.sql'));
-      return runTests(folder, files, title, hasOwnRules ? {} : { [givenCluster]: JSON.stringify(cluster) });
+      return runTests(folder, files, title, {
+        isPlanted: before.size > 0,
+        more: hasOwnRules ? {} : { [givenCluster]: JSON.stringify(cluster) },
+      });
     },
     runJourneys: (files, title) => runJourneys(folder, files, title),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -115,19 +118,22 @@ async function runTests(
   folder: string,
   files: readonly string[],
   title: RegExp,
-  more: NodeJS.ProcessEnv,
+  { isPlanted, more }: { isPlanted: boolean; more: NodeJS.ProcessEnv },
 ): Promise<Outcomes> {
   const report = path.join(folder, 'planted-report.json');
   rmSync(report, { force: true });
+  // what a fault keeps from ever coming need not be waited for as long as usual
+  const patience = isPlanted ? ['--testTimeout=20000'] : [];
   const args = [
     'vitest',
     'run',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...patience,
     '-t',
     title.source,
-    ...files,
   ];
+  args.push(...files);
   const told = await execute('npx', ['--no-install', ...args], folder, more);
   if (!existsSync(report)) throw new Error(`No test could begin: ${told}`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;

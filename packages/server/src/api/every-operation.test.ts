@@ -14,6 +14,8 @@ import { mismatches } from '../testing/matches-schema.ts';
 import { validBody } from '../testing/valid-body.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { writtenSchema } from './describe/schemas.ts';
+import { templateRow } from '../../../data/src/contract/template-row.ts';
+import { succeededElsewhere } from './testing/succeeded-elsewhere.ts';
 import { targetOf } from './actions/records/decide.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -91,15 +93,49 @@ it('V8.2.1: answers everybody as it is described, and lets nobody write what the
   }
   const world = await openApiWorld(database, people);
   const faults: string[] = [];
+  const succeeded = new Set<string>();
   const keys = new Map<string, string>();
   const auth = new Pool({ connectionString: database.authUrl, max: 1 });
   onTestFinished(() => auth.end());
   for (const operation of chosen) {
     await signInAll(world, auth);
-    await tryAsEverybody(world, operation, keys, faults);
+    await tryAsEverybody(world, operation, keys, faults, succeeded);
+    if (isFull && !succeeded.has(operation.id) && (await succeeds(world, operation)))
+      succeeded.add(operation.id);
   }
   expect(faults).toEqual([]);
-}, 900_000);
+  if (!isFull) return;
+  // what is let through has to work as well, here or in the test that is named for it
+  const never = chosen.map(({ id }) => id).filter((id) => !succeeded.has(id));
+  expect(never.filter((id) => !(id in succeededElsewhere))).toEqual([]);
+  expect(Object.keys(succeededElsewhere).filter((id) => succeeded.has(id))).toEqual([]);
+}, 1_800_000);
+
+/** Whether the call succeeds on any of some records of the sample company, by who may most. */
+async function succeeds(world: ApiWorld, operation: Operation): Promise<boolean> {
+  const { resource, method, path, answer, body } = operation;
+  if (!resource || operation.isUpload) return false;
+  const key = keyColumn(resource);
+  const { rows } = await world.database.owner.query<Record<string, unknown>>(
+    `select * from public."${resource.table}" order by random() limit 12`,
+  );
+  for (const row of rows) {
+    const id = String(row[key]);
+    const isNew = method === 'POST' && !path.includes('{');
+    const sent =
+      isNew && !path.endsWith('/save-document/')
+        ? templateRow(resource, row, randomUUID())
+        : bodyFor(operation);
+    for (const role of ['OWNER', 'ADMIN'] as const) {
+      const { statusCode } = await world.ask(`${method} ${path.replaceAll(/\{\w+\}/g, id)}`, {
+        as: world.people[role],
+        ...(body !== undefined && method !== 'GET' && { body: sent }),
+      });
+      if (statusCode === answer.status) return true;
+    }
+  }
+  return false;
+}
 
 async function personOf(database: TestDatabase, role: ApiRole, email: string): Promise<TestUser> {
   const { rows } = await database.owner.query<{ id: string }>(
@@ -127,6 +163,7 @@ async function tryAsEverybody(
   operation: Operation,
   keys: Map<string, string>,
   faults: string[],
+  succeeded: Set<string>,
 ): Promise<void> {
   const { method, path, action, answer } = operation;
   const known = await keyOf(world, operation, keys);
@@ -164,6 +201,7 @@ async function tryAsEverybody(
     if (!may && !isEmptyChange && !(await refusalsFor(role)).includes(statusCode))
       faults.push(`another refusal: ${about}`);
     if (isList && statusCode !== answer.status) faults.push(`may: ${about}`);
+    if (statusCode === answer.status) succeeded.add(operation.id);
     if (statusCode === answer.status && answer.schema && !answer.contentType)
       faults.push(
         ...mismatches(answer.schema, response.json()).map((fault) => `${method} ${path}: ${fault}`),
