@@ -415,6 +415,7 @@ create table public.attendance -- row security
   attendance_status_options CHECK (status = ANY (ARRAY['checked_in'::text, 'checked_out'::text, 'corrected'::text, 'locked'::text]))
   attendance_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
+  CREATE INDEX attendance_check_in_time_idx ON public.attendance USING btree (check_in_time DESC, id)
   CREATE INDEX attendance_created_by_idx ON public.attendance USING btree (created_by)
   CREATE INDEX attendance_date_idx ON public.attendance USING btree (date DESC, id)
   CREATE INDEX attendance_decided_by_idx ON public.attendance USING btree (decided_by)
@@ -2983,6 +2984,7 @@ create table public.expenses -- row security
   CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by)
   CREATE INDEX expenses_decided_by_idx ON public.expenses USING btree (decided_by)
   CREATE INDEX expenses_employee_id_idx ON public.expenses USING btree (employee_id)
+  CREATE INDEX expenses_expense_date_idx ON public.expenses USING btree (expense_date DESC, id)
   CREATE INDEX expenses_payroll_id_idx ON public.expenses USING btree (payroll_id)
   CREATE INDEX expenses_project_id_idx ON public.expenses USING btree (project_id, status)
   CREATE INDEX expenses_words_idx ON public.expenses USING gin (search_text extensions.gin_trgm_ops)
@@ -3699,6 +3701,7 @@ END)
   invoice_payments_status_options CHECK (status = ANY (ARRAY['draft'::text, 'posted'::text, 'reconciled'::text, 'reversed'::text]))
   invoice_payments_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
+  CREATE INDEX invoice_payments_created_at_idx ON public.invoice_payments USING btree (created_at DESC, id)
   CREATE INDEX invoice_payments_created_by_idx ON public.invoice_payments USING btree (created_by)
   CREATE INDEX invoice_payments_invoice_id_idx ON public.invoice_payments USING btree (invoice_id, created_at)
   CREATE INDEX invoice_payments_payment_date_idx ON public.invoice_payments USING btree (payment_date)
