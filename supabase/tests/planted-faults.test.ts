@@ -10,10 +10,11 @@ import {
   listEffects,
   type Effect,
 } from '../../packages/web/src/features/settings/testing/setting-effects.ts';
+import { cardFaults } from './planted/card-faults.ts';
 import { catalogueFaults } from './planted/catalogue-faults.ts';
 import { copySources, misplaced, root, titleOf, type Fault, type Sources } from './planted/plant.ts';
 import { journeyFaults } from './planted/journey-faults.ts';
-import { cardFaults, settingFaults } from './planted/setting-faults.ts';
+import { settingFaults } from './planted/setting-faults.ts';
 
 /**
  * The proof that a row of the catalogue, a setting and a text of the specification have their test: a fault is planted for

@@ -14,6 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { givenCluster } from '@plinth/database/testing/global-setup.ts';
 import type { TestCluster } from '@plinth/database/testing/test-cluster.ts';
+import { changedCluster, dropChanged, patchOf } from './changed-template.ts';
 
 /** What is made wrong: words of a source file, or the rules of the database by a migration after all others. */
 export type Change = readonly [file: string, words: string, instead: string] | { readonly sql: string };
@@ -84,12 +85,22 @@ export function copySources(cluster: TestCluster): Sources {
       }
       before.clear();
     },
-    run: (files, title) => {
-      const hasOwnRules = [...before.keys()].some((file) => file.endsWith('.sql'));
-      return runTests(folder, files, title, {
-        isPlanted: before.size > 0,
-        more: hasOwnRules ? {} : { [givenCluster]: JSON.stringify(cluster) },
-      });
+    async run(files, title) {
+      const isPlanted = before.size > 0;
+      const rules = [...before].filter(([file]) => file.endsWith('.sql'));
+      const patches = rules.map(([file, text]) =>
+        text === null ? [readFileSync(file, 'utf8')] : patchOf(text, readFileSync(file, 'utf8')),
+      );
+      // what no patch makes is migrated anew, in a cluster of its own
+      if (patches.includes(null)) return runTests(folder, files, title, { isPlanted, more: {} });
+      const statements = patches.flatMap((patch) => patch ?? []);
+      const changed = statements.length > 0 ? await changedCluster(cluster, statements) : null;
+      try {
+        const more = { [givenCluster]: JSON.stringify(changed ?? cluster) };
+        return await runTests(folder, files, title, { isPlanted, more });
+      } finally {
+        if (changed) await dropChanged(changed);
+      }
     },
     runJourneys: (files, title) => runJourneys(folder, files, title),
     remove: () => rmSync(folder, { recursive: true, force: true }),

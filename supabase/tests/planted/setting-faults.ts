@@ -1,7 +1,5 @@
+import { migration, server } from './places.ts';
 import type { Change } from './plant.ts';
-
-const migration = (name: string) => `supabase/migrations/20261121${name}.sql`;
-const jobs = (name: string) => `packages/server/src/jobs/${name}.ts`;
 
 /** The setting reaches one place in the rules; there something else is taken instead. */
 const reads = (file: string, words: string, instead: string): Change => [migration(file), words, instead];
@@ -17,7 +15,7 @@ const unheld = (table: string, constraint: string): Change => ({
   sql: `alter table public.${table} drop constraint ${constraint}`,
 });
 /** What a function answers, whatever the company set. */
-const provider = (words: string, instead: string): Change => [jobs('ask-ai-provider'), words, instead];
+const provider = (words: string, instead: string): Change => [server('jobs/ask-ai-provider'), words, instead];
 
 /** Where each setting has its effect, and what happens there when nobody looks at it; by the names of the table of effects. */
 export const settingFaults: Readonly<Record<string, Change>> = {
@@ -142,7 +140,7 @@ export const settingFaults: Readonly<Record<string, Change>> = {
   ),
   'ai_settings.model_name': provider('model: provider.model_name,', "model: 'any',"),
   'ai_settings.is_enabled': [
-    jobs('answer-conversation'),
+    server('jobs/answer-conversation'),
     'if (!provider.is_enabled)',
     'if (provider.model_name === "")',
   ],
@@ -171,7 +169,11 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     'if (select count(*) from added) > (select s.max_batch_size from public.ai_settings s) then',
     'if (select count(*) from added) > 1000000 then',
   ),
-  'ai_settings.cache_seconds': [jobs('answer-conversation'), 'if (provider.cache_seconds > 0)', 'if (false)'],
+  'ai_settings.cache_seconds': [
+    server('jobs/answer-conversation'),
+    'if (provider.cache_seconds > 0)',
+    'if (false)',
+  ],
   'ai_settings.timeout_milliseconds': provider('timeout: provider.timeout_milliseconds,', 'timeout: 30_000,'),
   'ai_settings.max_retries': provider('turn <= provider.max_retries;', 'turn <= 0;'),
   'personal_settings.date_format': [
@@ -253,109 +255,4 @@ export const settingFaults: Readonly<Record<string, Change>> = {
   units: reads('170100_units', `where unit.status = 'active' and typed = any`, 'where typed = any'),
   inventory_categories: unheld('inventory_items', 'inventory_items_category_id_fkey'),
   document_categories: unheld('documents', 'documents_category_id_fkey'),
-};
-
-const web = (name: string) => `packages/web/src/${name}`;
-
-/**
- * The same for what the cards do beside their forms, by the name of the card and the place of its effect. Cards that stand
- * for a setting above, or for the same effect as another card, need none of their own.
- */
-export const cardFaults: Readonly<Record<string, readonly [effect: number, change: Change]>> = {
-  display: [0, [web('base/language/i18n.ts'), '  showLanguage(language);\n  keepStored(', '  keepStored(']],
-  profile: [
-    0,
-    [
-      web('session/profile-form.tsx'),
-      'void handleSubmit((values) => save.mutate({ ...values, version: profile.version }))',
-      'void handleSubmit((values) => save.mutate({ ...values, version: profile.version + 1 }))',
-    ],
-  ],
-  attempts: [
-    0,
-    [
-      'packages/server/src/api/actions/security/sign-in-locks.ts',
-      'await limits.forgetAttempts(account);',
-      '',
-    ],
-  ],
-  logo: [
-    0,
-    reads(
-      '090300_company',
-      `perform authz.demand('settings', 'admin');\n  if picture is null then`,
-      'if picture is null then',
-    ),
-  ],
-  company: [0, [web('crud/letterhead/letterhead-lines.ts'), '[phone, email, website]', '[phone, email]']],
-  lists: [
-    0,
-    [
-      web('features/settings/settings-lists.ts'),
-      "(await import('@plinth/domain/finance/tax-codes.ts')).taxCodes",
-      "(await import('@plinth/domain/finance/cost-codes.ts')).costCodes",
-    ],
-  ],
-  modules: [
-    0,
-    [
-      'packages/server/src/browser-config.ts',
-      "'select name, is_on from public.feature_switches',",
-      "'select name, is_on from public.feature_switches where false',",
-    ],
-  ],
-  mail: [
-    0,
-    [jobs('test-connections'), "to: { name: '', address: recipient.email },", "to: 'nobody@firm.example',"],
-  ],
-  storage: [
-    0,
-    [
-      jobs('test-connections'),
-      "await store.put(version, { path: file, size: content.length, md5: '' });",
-      "await store.put(version, { path: file, size: content.length, md5: '' }).catch(() => null);",
-    ],
-  ],
-  accounting: [
-    0,
-    reads(
-      '170000_accounting_journal',
-      'and i.issue_date between from_date and to_date),',
-      'and i.issue_date between from_date and to_date - 1),',
-    ),
-  ],
-  accounts: [
-    0,
-    {
-      sql: `create function private.planted() returns trigger language plpgsql as $$
-        begin
-          new.account_name := old.account_name;
-          return new;
-        end $$;
-        create trigger zz_planted before update on public.posting_accounts
-          for each row execute function private.planted()`,
-    },
-  ],
-  projectTools: [
-    0,
-    {
-      sql: `create function private.planted() returns trigger language plpgsql as $$
-        begin
-          new.is_milestone := false;
-          return new;
-        end $$;
-        create trigger zz_planted before insert on public.tasks for each row execute function private.planted()`,
-    },
-  ],
-  aiKey: [0, reads('160400_ai', 'delete from private.ai_key where true;\n  new.has_key := false;', '')],
-  system: [0, [web('app/shell/maintenance-notice.tsx'), '{isMaintenance && (', '{!isMaintenance && (']],
-  backups: [
-    0,
-    [
-      'packages/server/src/backups/backups.ts',
-      "await createBackup(place, 'before_restore', requestedBy);",
-      'await Promise.resolve(createBackup);',
-    ],
-  ],
-  changes: [0, { sql: 'create policy planted on public.audit_log for select to authenticated using (true)' }],
 };

@@ -38,11 +38,10 @@ export type TestDatabase = {
 export async function createTestDatabase(
   options: { isBare?: boolean; twinOf?: TestDatabase; template?: string } = {},
 ): Promise<TestDatabase> {
-  const { adminUrl, problem } = inject('testCluster');
+  const { adminUrl, problem, template: changed = migratedTemplate } = inject('testCluster');
   if (problem !== null && !options.isBare) throw new Error(problem);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template =
-    options.template ?? options.twinOf?.name ?? (options.isBare ? bareTemplate : migratedTemplate);
+  const template = options.template ?? options.twinOf?.name ?? (options.isBare ? bareTemplate : changed);
   await copyDatabase(adminUrl, name, template);
 
   const login = (user: string, password: string) => withLogin(adminUrl, { user, password, database: name });
@@ -71,14 +70,15 @@ export async function createTestDatabase(
 }
 
 /**
- * A template of this name, which the first file of a run that asks for it fills; others wait for that one.
+ * A template of this kind, which the first file of a run that asks for it fills; others wait for that one.
  * `fill` answers what is to be known of its rows, and everybody who asks is given that.
  */
 export async function fillTemplateOnce(
-  template: string,
+  kind: string,
   fill: (database: TestDatabase) => Promise<string>,
 ): Promise<{ template: string; about: string }> {
-  const { adminUrl } = inject('testCluster');
+  const { adminUrl, template: changed } = inject('testCluster');
+  const template = changed === undefined ? kind : `${changed}_${kind}`;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   const readAbout = async () => {

@@ -187,6 +187,7 @@ export const crud = {
     refused: {
       unreadable: 'This file could not be read. Save it as CSV or Excel (XLSX) and choose it again.',
       tooLarge: 'This file is larger than {{megabytes, number}} MB. Split it and import the parts.',
+      unpacksTooLarge: 'Unpacked, this workbook is larger than 100 MB. Split it and import the parts.',
       tooManyRows: 'This file has more than {{rows, number}} rows. Split it and import the parts.',
       empty: 'This file has no rows below the header row.',
     },

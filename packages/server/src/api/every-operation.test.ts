@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statusTransitions, systemRoleGrants } from '@plinth/database/generated/permissions.ts';
+import { statusTransitions } from '@plinth/database/generated/permissions.ts';
 import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
@@ -9,6 +9,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createSampleDatabase } from '../../../../supabase/demo/testing/sample-database.ts';
 import { cases } from '../../../../supabase/tests/mutants/cases.ts';
 import { expectations } from '../../../../supabase/tests/mutants/expectations.ts';
+import { functionAccess } from '../../../../supabase/tests/sweep/function-access.ts';
+import { isAllowed, type Module } from '../../../../supabase/tests/sweep/specified-matrix.ts';
 import { apiRoles, openApiWorld, type ApiRole, type ApiWorld } from '../testing/api-world.ts';
 import { mismatches } from '../testing/matches-schema.ts';
 import { validBody } from '../testing/valid-body.ts';
@@ -42,18 +44,31 @@ const asked: Record<string, string> = {
   'invoice-certificate': 'finance:create',
 };
 
+/** Who is let into a function, by the letters that are typed for it; nothing for what is no function. */
+function isLetIn(role: ApiRole, name: string): boolean | undefined {
+  const [typed] = functionAccess.find(([, , functions]) => functions.split(/\s+/).includes(name)) ?? [];
+  return typed === undefined ? undefined : typed.charAt(letters.indexOf(role)) === 'x';
+}
+
+/** What the matrix of the specification says of a permission such as `finance:create`. */
+function holds(role: ApiRole, permission: string): boolean {
+  const [module, action] = permission.split(':');
+  return isAllowed(role, module as Module, action as Parameters<typeof isAllowed>[2]); // names of the matrix
+}
+
 /** Whether a role may write any such row, by the table of the specification that is typed by hand; which of them is for the rows to say. */
 function mayTry(role: ApiRole, { resource, action, path }: Operation): boolean {
   if (!resource || !action || action === 'view' || clock.includes(path)) return true;
+  const step = path.split('/').at(-2) ?? '';
   if (action === 'approve') {
-    const granted: readonly string[] = systemRoleGrants[role];
-    const step = path.split('/').at(-2) ?? '';
     if (step !== 'approve' && step !== 'reject')
-      return granted.includes(asked[step] ?? `${resource.module}:approve`);
+      return holds(role, asked[step] ?? `${resource.module}:approve`);
     return stepsTo(resource, path).some(({ module, action: asks }) =>
-      granted.includes(`${module ?? resource.module}:${asks}`),
+      holds(role, `${module ?? resource.module}:${asks}`),
     );
   }
+  const isIn = isLetIn(role, step.replaceAll('-', '_'));
+  if (isIn !== undefined && !path.endsWith('/save-document/')) return isIn;
   // a document that is not there yet is made
   const way = ways.indexOf(path.endsWith('/save-document/') ? 'create' : action);
   const words = reachesOf(resource.table).map((reach) => reach.split(' ')[way]);
@@ -103,7 +118,7 @@ it('V8.2.1: answers everybody as it is described, and lets nobody write what the
     if (isFull && !succeeded.has(operation.id) && (await succeeds(world, operation)))
       succeeded.add(operation.id);
   }
-  expect(faults).toEqual([]);
+  expect.soft(faults).toEqual([]);
   if (!isFull) return;
   // what is let through has to work as well, here or in the test that is named for it
   const never = chosen.map(({ id }) => id).filter((id) => !succeeded.has(id));
@@ -229,6 +244,7 @@ async function keyOf(world: ApiWorld, { resource }: Operation, keys: Map<string,
 /** Values that the form of a column does not tell. */
 const particular: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   exchange_rates: { currency: 'USD', rate: '3.6725' },
+  opening_balance_items: { debit_amount: '1' },
   bank_accounts: { account: 'AE070331234567890123456' },
 };
 

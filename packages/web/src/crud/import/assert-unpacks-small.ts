@@ -7,6 +7,9 @@ const localHeader = 0x04034b50;
 const stored = 0;
 const deflated = 8;
 
+/** A bomb, or a file beyond what a page can hold. */
+export class UnpacksTooLarge extends Error {}
+
 type Entry = { method: number; packed: Uint8Array<ArrayBuffer>; stated: number };
 
 /**
@@ -19,11 +22,11 @@ export async function assertUnpacksSmall(
 ): Promise<void> {
   const entries = entriesOf(archive);
   const stated = entries.reduce((sum, entry) => sum + entry.stated, 0);
-  if (stated > most) throw new Error('It states to unpack to too much.');
+  if (stated > most) throw new UnpacksTooLarge('It states to unpack to too much.');
   let left = most;
   for (const entry of entries) {
     left -= entry.method === deflated ? await unpackedSize(entry.packed, left) : entry.packed.length;
-    if (left < 0) throw new Error('It unpacks to too much.');
+    if (left < 0) throw new UnpacksTooLarge('It unpacks to too much.');
   }
 }
 

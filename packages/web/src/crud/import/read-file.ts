@@ -1,4 +1,4 @@
-import { assertUnpacksSmall } from './assert-unpacks-small.ts';
+import { assertUnpacksSmall, UnpacksTooLarge } from './assert-unpacks-small.ts';
 
 /** One cell of a file; a spreadsheet also has numbers, days and yes/no. */
 export type FileCell = string | number | boolean | Date | null;
@@ -9,7 +9,7 @@ export const largestFile = 10 * 1024 * 1024;
 export const mostRows = 10_000;
 
 /** Why a file is not read; the dialog has the words. */
-export type FileProblem = 'unreadable' | 'tooLarge' | 'tooManyRows' | 'empty';
+export type FileProblem = 'unreadable' | 'tooLarge' | 'unpacksTooLarge' | 'tooManyRows' | 'empty';
 
 export class FileRefused extends Error {
   readonly problem: FileProblem;
@@ -46,8 +46,8 @@ async function parsed(bytes: Uint8Array<ArrayBuffer>): Promise<FileRow[]> {
     }
     const { parseCsv } = await import('hucre/csv');
     return parseCsv(textOf(bytes), { maxRows: mostRows + 50 });
-  } catch {
-    throw new FileRefused('unreadable');
+  } catch (error) {
+    throw new FileRefused(error instanceof UnpacksTooLarge ? 'unpacksTooLarge' : 'unreadable');
   }
 }
 
