@@ -13204,6 +13204,22 @@ export type Database = {
         Returns: Json
       }
       list_role_grants: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_totals: {
+        Args: {
+          alternatives?: Json
+          amounts: string[]
+          conditions?: Json
+          currency_column?: string
+          group_by?: string
+          table_name: string
+        }
+        Returns: {
+          currency: string
+          group_value: string
+          row_count: number
+          sums: Json
+        }[]
+      }
       log_security_event: {
         Args: {
           data?: Json

@@ -54,6 +54,7 @@ export const readingFunctions: readonly string[] = [
   'list_audit_subjects',
   'list_people_access',
   'list_role_grants',
+  'list_totals',
   'my_access',
   'my_choices',
   'my_crew',

@@ -10893,6 +10893,47 @@ CREATE OR REPLACE FUNCTION public.list_role_grants()
 AS $function$ begin return app.list_role_grants(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.list_totals(table_name text, amounts text[], conditions jsonb DEFAULT '[]'::jsonb, alternatives jsonb DEFAULT '[]'::jsonb, currency_column text DEFAULT NULL::text, group_by text DEFAULT NULL::text)
+ RETURNS TABLE(group_value text, currency text, row_count bigint, sums jsonb)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  condition jsonb;
+  named text[];
+begin
+  if jsonb_typeof(conditions) is distinct from 'array' or jsonb_typeof(alternatives) is distinct from 'array' then
+    perform model.fail(422, 'invalid_value', 'Conditions are given as a list.', '{"field": "conditions"}');
+  end if;
+  for condition in select value from jsonb_array_elements(conditions || alternatives) loop
+    if not coalesce(condition ->> 'operator' = any ('{eq,neq,gte,lte,gt,lt,like,ilike,match,imatch,in,is_null}'), false)
+      or condition ->> 'operator' = 'in' and jsonb_typeof(condition -> 'values') is distinct from 'array' then
+      perform model.fail(422, 'invalid_choice', 'There is no such operator.', '{"field": "conditions"}');
+    end if;
+  end loop;
+  named := amounts || currency_column || group_by || array(
+    select coalesce(value ->> 'column', '') from jsonb_array_elements(conditions || alternatives));
+  if exists (select from unnest(named) name where name is not null and not exists (
+      select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname = table_name
+        and a.attnum > 0 and not a.attisdropped and a.attname = name)) then
+    perform model.fail(422, 'invalid_value', 'There is no such table or column.', '{"field": "table_name"}');
+  end if;
+  return query execute format(
+    'select %s, %s, count(*), %s from public.%I r where %s and %s group by 1, 2 order by 3 desc, 1, 2 limit 500',
+    case when group_by is null then 'null::text' else format('r.%I::text', group_by) end,
+    case when currency_column is null then 'null::text' else format('r.%I::text', currency_column) end,
+    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, sum(r.%I)::text', a, a), ', ') || ')'
+      from unnest(amounts) a), '''{}''::jsonb'),
+    table_name,
+    coalesce((select string_agg('(' || app.condition_sql(value) || ')', ' and ')
+      from jsonb_array_elements(conditions)), 'true'),
+    coalesce((select '(' || string_agg('(' || app.condition_sql(value) || ')', ' or ') || ')'
+      from jsonb_array_elements(alternatives)), 'true'));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.log_security_event("timestamp" timestamp with time zone, level text, message text, data jsonb DEFAULT '{}'::jsonb, session_id text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -12873,6 +12914,27 @@ begin
       '{"field": "pressed_at"}');
   end if;
   return least(coalesce(pressed, clock_timestamp()), clock_timestamp());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.condition_sql(condition jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  operators constant jsonb := '{"eq": "=", "neq": "<>", "gte": ">=", "lte": "<=", "gt": ">", "lt": "<", "like": "like",
+    "ilike": "ilike", "match": "~", "imatch": "~*"}';
+  compared text;
+begin
+  compared := case condition ->> 'operator'
+    when 'is_null' then format('r.%I is null', condition ->> 'column')
+    when 'in' then format('r.%I::text = any (%L::text[])', condition ->> 'column',
+      (select array_agg(value) from jsonb_array_elements_text(condition -> 'values')))
+    else format('r.%I %s %L', condition ->> 'column', operators ->> (condition ->> 'operator'),
+      condition ->> 'value') end;
+  return case when (condition ->> 'isNegated')::boolean then 'not (' || compared || ')' else compared end;
 end $function$
 -- executable by: authenticated, service_role
 

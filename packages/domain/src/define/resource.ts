@@ -174,6 +174,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     /** Columns a search looks into, as 'contains'. */
     search: readonly ColumnOf<T>[];
     filters: readonly FilterDefinition<ColumnOf<T>>[];
+    /** Rows are overdue when the day in the column is past and the status is one of these; both can be filtered. */
+    overdue?: { column: ColumnOf<T>; statuses: readonly string[] };
   };
   form: readonly FormSection<T>[];
   /** Columns for those who work here, never printed: what it costs, what it brings, how likely it is. */

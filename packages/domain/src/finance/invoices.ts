@@ -77,7 +77,9 @@ export const invoices = defineResource<'invoices'>({
       { column: 'client_id', kind: 'reference' },
       { column: 'invoice_type', kind: 'choice' },
       { column: 'issue_date', kind: 'date' },
+      { column: 'due_date', kind: 'date' },
     ],
+    overdue: { column: 'due_date', statuses: ['approved', 'sent', 'partially_paid'] },
   },
   form: [
     { name: 'invoice', fields: ['invoice_type', 'project_id', 'client_id', 'reference'] },

@@ -50,6 +50,7 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
       { column: 'project_id', kind: 'reference' },
       { column: 'required_date', kind: 'date' },
     ],
+    overdue: { column: 'required_date', statuses: ['pending', 'approved', 'partially_ordered'] },
   },
   form: [
     { name: 'requisition', fields: ['title', 'project_id', 'required_date'] },

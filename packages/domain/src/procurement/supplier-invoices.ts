@@ -92,6 +92,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       { column: 'project_id', kind: 'reference' },
       { column: 'due_date', kind: 'date' },
     ],
+    overdue: { column: 'due_date', statuses: ['approved', 'partially_paid'] },
   },
   form: [
     {

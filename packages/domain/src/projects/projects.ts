@@ -84,6 +84,7 @@ export const projects = defineResource<'projects'>({
       { column: 'start_date', kind: 'date' },
       { column: 'end_date', kind: 'date' },
     ],
+    overdue: { column: 'end_date', statuses: ['planning', 'in_progress', 'on_hold'] },
   },
   form: [
     {

@@ -80,6 +80,7 @@ export const tasks = defineResource<'tasks'>({
       { column: 'start_date', kind: 'date' },
       { column: 'is_milestone', kind: 'boolean' },
     ],
+    overdue: { column: 'due_date', statuses: ['not_started', 'in_progress', 'blocked', 'in_review'] },
   },
   form: [
     { name: 'task', fields: ['task_title', 'description', 'project_id', 'parent_task_id', 'priority_level'] },

@@ -68,6 +68,7 @@ export const rfis = defineResource<'rfis'>({
       { column: 'ball_in_court_id', kind: 'reference' },
       { column: 'due_date', kind: 'date' },
     ],
+    overdue: { column: 'due_date', statuses: ['open'] },
   },
   form: [
     {

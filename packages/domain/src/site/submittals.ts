@@ -79,6 +79,7 @@ export const submittals = defineResource<'submittals'>({
       { column: 'ball_in_court_id', kind: 'reference' },
       { column: 'due_date', kind: 'date' },
     ],
+    overdue: { column: 'due_date', statuses: ['submitted'] },
   },
   form: [
     {

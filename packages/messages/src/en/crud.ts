@@ -18,6 +18,10 @@ export const crud = {
     none: 'Empty',
   },
   list: {
+    group: 'Group',
+    noGroup: 'No grouping',
+    selectAll_one: 'Select {{count, number}}',
+    selectAll_other: 'Select all {{count, number}}',
     toolbar: 'Search and filters',
     noMatchTitle: 'No matches',
     noMatchText: 'No records match the search and filters.',

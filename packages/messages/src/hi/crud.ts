@@ -19,6 +19,10 @@ export const crud = {
     none: 'खाली',
   },
   list: {
+    group: 'समूह',
+    noGroup: 'समूह नहीं',
+    selectAll_one: '{{count, number}} चुनें',
+    selectAll_other: 'सभी {{count, number}} चुनें',
     toolbar: 'खोज और फ़िल्टर',
     noMatchTitle: 'कोई परिणाम नहीं',
     noMatchText: 'इस खोज और इन फ़िल्टर से कोई रिकॉर्ड मेल नहीं खाता।',

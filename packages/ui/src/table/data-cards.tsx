@@ -1,9 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { cutWords } from '../primitives/cut-words.ts';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { useUiTexts } from '../provider/ui-provider.tsx';
 import { titleColumnOf, type DataTableColumn, type DataTableProps } from './data-table-column.ts';
+import { startsGroup } from './group-line.tsx';
 import { followRowLink, RowLink } from './data-table-line.tsx';
 import type { DataTableModel, DataTableRow } from './use-data-table.ts';
 
@@ -18,7 +20,12 @@ export function DataCards<Row extends object>(props: DataTableProps<Row> & { tab
     rows,
     empty,
     className,
+    columns,
+    groupOf,
+    groupHead,
+    totals,
   } = props;
+  const lines = table.getRowModel().rows;
   const texts = useUiTexts();
   if (isLoading) {
     return (
@@ -47,10 +54,47 @@ export function DataCards<Row extends object>(props: DataTableProps<Row> & { tab
       aria-busy={isStale || undefined}
       className={cn('flex flex-col gap-2 transition-opacity', isStale && 'opacity-60 delay-300', className)}
     >
-      {table.getRowModel().rows.map((line) => (
-        <DataCard key={line.id} {...props} line={line} />
-      ))}
+      {lines.map((line, place) => {
+        const head =
+          groupHead && startsGroup(groupOf, line.original, lines[place - 1]?.original)
+            ? groupHead(line.original)
+            : undefined;
+        return (
+          <Fragment key={line.id}>
+            {head && <Sums title={head.title} columns={columns} cells={head.cells} />}
+            <DataCard {...props} line={line} />
+          </Fragment>
+        );
+      })}
+      {totals && <Sums columns={columns} cells={totals} />}
     </ul>
+  );
+}
+
+/** The heading of a group with its subtotals, or the totals of all, as a card that is none. */
+function Sums<Row extends object>({
+  title,
+  columns,
+  cells = {},
+}: {
+  title?: ReactNode;
+  columns: readonly DataTableColumn<Row>[];
+  cells?: Readonly<Record<string, ReactNode>>;
+}) {
+  return (
+    <li className="flex flex-col gap-1 px-4 pt-2 text-sm font-semibold">
+      {title !== undefined && <div>{title}</div>}
+      <dl>
+        {columns
+          .filter(({ id }) => cells[id] !== undefined)
+          .map(({ id, header }) => (
+            <div key={id} className="flex justify-between gap-4">
+              <dt className="font-normal text-ink-muted">{header}</dt>
+              <dd className="text-end">{cells[id]}</dd>
+            </div>
+          ))}
+      </dl>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent, type RefObject } from 'react';
+import { Fragment, useMemo, type KeyboardEvent, type RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   rowClasses,
 } from './cell-classes.ts';
 import { titleColumnOf, type DataTableColumn, type DataTableProps } from './data-table-column.ts';
+import { GroupLine, startsGroup } from './group-line.tsx';
 import { DataTableLine, type SharedLineProps, type ShownColumn } from './data-table-line.tsx';
 import type { DataTableModel } from './use-data-table.ts';
 import { VirtualLines } from './virtual-lines.tsx';
@@ -26,7 +27,8 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
   const { table, columns, isLoading = false, isStale = false, onSelectionChange, rowActions } = props;
   const shared = useSharedLineProps(props);
   const lines = table.getRowModel().rows;
-  const hasFooter = columns.some((column) => column.footer !== undefined);
+  const { groupOf, groupHead, totals } = props;
+  const hasFooter = totals !== undefined || columns.some((column) => column.footer !== undefined);
   if (isLoading) return <SkeletonLines {...props} />;
   return (
     <>
@@ -35,14 +37,19 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
         onKeyDown={handleListKeys}
         className={cn('transition-opacity', isStale && 'opacity-60 delay-300')}
       >
-        {lines.length < VIRTUAL_FROM ? (
-          lines.map((line) => (
-            <DataTableLine
-              key={line.id}
-              {...shared}
-              line={line}
-              isChosen={props.selection?.has(line.id) ?? false}
-            />
+        {lines.length < VIRTUAL_FROM || groupOf ? (
+          lines.map((line, place) => (
+            <Fragment key={line.id}>
+              {groupHead && startsGroup(groupOf, line.original, lines[place - 1]?.original) && (
+                <GroupLine
+                  head={groupHead(line.original)}
+                  shown={shared.shown}
+                  isSelectable={shared.isSelectable}
+                  hasActions={rowActions !== undefined}
+                />
+              )}
+              <DataTableLine {...shared} line={line} isChosen={props.selection?.has(line.id) ?? false} />
+            </Fragment>
           ))
         ) : (
           <VirtualLines lines={lines} shared={shared} selection={props.selection} scroller={props.scroller} />
@@ -61,7 +68,7 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
                   align === 'end' && 'figures',
                 )}
               >
-                {footer}
+                {totals?.[id] ?? footer}
               </td>
             ))}
             {rowActions && <td className="border-t border-line bg-sunken" />}

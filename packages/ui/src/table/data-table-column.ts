@@ -38,6 +38,12 @@ export type DataTableProps<Row extends object> = {
   rowTitle: (row: Row) => string;
   /** Address of the row's screen. The whole row can be pressed, the title is the real link. */
   rowHref?: (row: Row) => string | undefined;
+  /** What the rows stand under, where they are grouped; those of one group come after each other. */
+  groupOf?: (row: Row) => string;
+  /** The heading of a group, from its first row, and subtotals by column. */
+  groupHead?: (row: Row) => { title: ReactNode; cells?: Readonly<Record<string, ReactNode>> };
+  /** Totals by column, below all rows; beside those a column has of its own. */
+  totals?: Readonly<Record<string, ReactNode>>;
   /** Instead of an address, for rows that open something in place. */
   onRowPress?: (row: Row) => void;
   sort?: SortOrder | null;

@@ -94,7 +94,7 @@ export function ResourceList({
         canView ? (
           <>
             {actions}
-            <ViewMenu list={resource.name} />
+            <ViewMenu resource={resource} />
             <Button icon={<Download aria-hidden />} onClick={() => setOpen('export')}>
               {t('crud.export.open')}
             </Button>

@@ -18,11 +18,14 @@ import { useList } from '../use-list.ts';
 import { BulkDelete } from './bulk-delete.tsx';
 import { bulkColumns } from './bulk-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import { type CustomCells, listColumns } from './list-columns.tsx';
 import { toListQuery } from './list-query.ts';
 import { ListSearchBox } from './list-search-box.tsx';
 import { initialListState, isNarrowed, type ListState, pageSizes } from './list-state.ts';
 import { RowMenu } from './row-menu.tsx';
+import { SelectAll } from './select-all.tsx';
+import { useGrouping } from './use-grouping.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export type ListPanelProps = {
@@ -68,7 +71,8 @@ export function ListPanel({
   );
   useRowKeys(resource);
   useLastPage(data?.count ?? null, state, onStateChange);
-  const known = useSeenRows(data?.data, selection);
+  const { groupable, ...grouping } = useGrouping(context, state, query);
+  const [known, keep] = useSeenRows(data?.data, selection);
 
   function handleBulkDone(remaining: readonly string[]) {
     setAsked(null);
@@ -97,21 +101,30 @@ export function ListPanel({
       <Toolbar
         label={t('crud.list.toolbar')}
         end={
-          <ColumnMenu
-            columns={columns}
-            hiddenColumns={hiddenColumns}
-            onHiddenColumnsChange={(hidden) =>
-              onStateChange({
-                page: state.page,
-                columns: columns.map(({ id }) => id).filter((id) => !hidden.includes(id)),
-              })
-            }
-            onReset={
-              state.columns.join() === resource.list.columns.join()
-                ? undefined
-                : () => onStateChange({ page: state.page, columns: initialListState(resource).columns })
-            }
-          />
+          <>
+            {groupable.length > 0 && (
+              <GroupMenu
+                columns={groupable}
+                group={state.group}
+                onGroupChange={(group) => onStateChange({ group })}
+              />
+            )}
+            <ColumnMenu
+              columns={columns}
+              hiddenColumns={hiddenColumns}
+              onHiddenColumnsChange={(hidden) =>
+                onStateChange({
+                  page: state.page,
+                  columns: columns.map(({ id }) => id).filter((id) => !hidden.includes(id)),
+                })
+              }
+              onReset={
+                state.columns.join() === resource.list.columns.join()
+                  ? undefined
+                  : () => onStateChange({ page: state.page, columns: initialListState(resource).columns })
+              }
+            />
+          </>
         }
       >
         <ListSearchBox
@@ -140,6 +153,7 @@ export function ListPanel({
           hiddenColumns={hiddenColumns}
           rows={data?.data ?? []}
           {...rowParts}
+          {...grouping}
           pageKey={JSON.stringify([state.page, state.pageSize, state.sort, state.filters, state.search])}
           sort={state.sort}
           onSortChange={(sort) => onStateChange({ sort })}
@@ -164,6 +178,16 @@ export function ListPanel({
         />
       )}
       <SelectionBar count={selection.size} onClear={() => setSelection(new Set())}>
+        <SelectAll
+          resource={resource}
+          query={query}
+          count={data?.count ?? null}
+          selection={selection}
+          onSelect={(rows) => {
+            keep(rows);
+            setSelection(new Set([...selection, ...rows.map(({ id }) => id)]));
+          }}
+        />
         {mayEdit && (
           <Button size="sm" onClick={() => setAsked('edit')}>
             {t('bulk.open')}
@@ -193,11 +217,13 @@ export function ListPanel({
 function useSeenRows(
   rows: readonly DataRow[] | undefined,
   selection: ReadonlySet<string>,
-): readonly DataRow[] {
+): [rows: readonly DataRow[], keep: (rows: readonly DataRow[]) => void] {
   const [seen, setSeen] = useState<ReadonlyMap<string, DataRow>>(new Map());
   const fresh = rows?.filter((row) => selection.has(row.id) && seen.get(row.id) !== row) ?? [];
   if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((row) => [row.id, row] as const)]));
-  return [...seen.values()];
+  const keep = (more: readonly DataRow[]) =>
+    setSeen(new Map([...seen, ...more.map((row) => [row.id, row] as const)]));
+  return [[...seen.values()], keep];
 }
 
 /** What the table asks of a row; made once, for a row is drawn anew when one of these is another. */

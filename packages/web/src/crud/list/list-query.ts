@@ -18,7 +18,10 @@ export function toListQuery(
   return {
     filters: [...(scope.baseFilters ?? []), ...filtersOf(resource, facts, state, scope.timeZone)],
     search: state.search || undefined,
-    sort: [state.sort],
+    sort:
+      state.group === null || state.group === state.sort.column
+        ? [state.sort]
+        : [{ column: state.group, direction: 'asc' }, state.sort],
     page: state.page,
     pageSize: state.pageSize,
     hasCount: true,

@@ -63,6 +63,7 @@ const states: fc.Arbitrary<ListState> = fc.record({
   columns: fc
     .subarray(availableColumns(projects))
     .map((some) => availableColumns(projects).filter((column) => some.includes(column) || column === 'name')),
+  group: fc.constantFrom(null, 'status', 'client_id'),
 });
 
 describe('the address of a list', () => {
@@ -89,6 +90,7 @@ describe('the address of a list', () => {
       ),
     );
     expect(state).toEqual({
+      group: null,
       page: 3,
       pageSize: 100,
       sort: { column: 'name', direction: 'desc' },

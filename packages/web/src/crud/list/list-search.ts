@@ -1,4 +1,5 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
+import { groupColumns } from '@plinth/domain/define/list-totals.ts';
 import { isRealDate } from '@plinth/domain/define/read-field.ts';
 import type { FilterDefinition, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type SortOrder,
 } from './list-state.ts';
 
-/** Search parameters of a list: `q`, `sort`, `page`, `size`, `columns`, and one for each filtered column. */
+/** Search parameters of a list: `q`, `sort`, `page`, `size`, `columns`, `group`, and one for each filtered column. */
 export type ListSearch = Record<string, string | number | boolean>;
 
 /** The state an address asks for. What it asks for wrongly falls back, piece by piece: an old link still opens a list. */
@@ -33,6 +34,9 @@ export function readListSearch(
     search: textOf(search.q).trim().slice(0, 200),
     filters,
     columns: readColumns(resource, textOf(search.columns)) ?? initial.columns,
+    group:
+      groupColumns(resource, availableColumns(resource)).find((name) => name === textOf(search.group)) ??
+      null,
   };
 }
 
@@ -49,6 +53,7 @@ export function writeListSearch(resource: ResourceDefinition, state: ListState):
   if (state.page !== initial.page) search.page = state.page;
   if (state.pageSize !== initial.pageSize) search.size = state.pageSize;
   if (state.columns.join() !== initial.columns.join()) search.columns = state.columns.join();
+  if (state.group !== null) search.group = state.group;
   return search;
 }
 

@@ -23,6 +23,8 @@ export type ListState = {
   filters: Readonly<Record<string, FilterValue>>;
   /** Visible columns, in the order of the descriptor. */
   columns: readonly string[];
+  /** Column whose values the rows stand under. */
+  group: string | null;
 };
 
 /** Columns a list can show, the default ones first. */
@@ -39,6 +41,7 @@ export function initialListState(resource: ResourceDefinition): ListState {
     search: '',
     filters: {},
     columns: resource.list.columns,
+    group: null,
   };
 }
 

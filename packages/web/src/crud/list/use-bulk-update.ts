@@ -19,6 +19,9 @@ export type BulkResult = {
   error: AppError | null;
 };
 
+/** As many as `bulk_update` takes at once. */
+const rowsPerRequest = 500;
+
 /** How long a change of many rows can be undone where it happened, milliseconds. */
 const undoFor = 10_000;
 
@@ -30,6 +33,13 @@ export function useBulkUpdate(resource: ResourceDefinition) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: recordKeys.all });
 
   async function send(rows: readonly BulkRow[]): Promise<BulkResult[]> {
+    const results: BulkResult[] = [];
+    for (let from = 0; from < rows.length; from += rowsPerRequest)
+      results.push(...(await sendSome(rows.slice(from, from + rowsPerRequest))));
+    return results;
+  }
+
+  async function sendSome(rows: readonly BulkRow[]): Promise<BulkResult[]> {
     // plain values only, as they came out of the schema of the form
     const answer = unwrap(
       await dataSource.call('bulk_update', { table_name: resource.table, rows: rows as unknown as Json }),

@@ -36,6 +36,7 @@ function othersIn(resource: ResourceDefinition, search: Record<string, unknown>)
     'page',
     'size',
     'columns',
+    'group',
     ...resource.list.filters.map(({ column }) => column),
   ]);
   return Object.fromEntries(Object.entries(search).filter(([name]) => !own.has(name)));

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Bookmark, ChevronDown, Pin, Plus, Trash2, Users } from 'lucide-react';
+import { AlarmClock, Bookmark, ChevronDown, Hourglass, Pin, Plus, Trash2, User, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { newId } from '@plinth/data/new-id.ts';
+import { dayOfInstant } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
@@ -13,15 +15,22 @@ import { Switch } from '@plinth/ui/primitives/switch.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
+import { useAccess } from '../../session/access-context.tsx';
 import { useChoice } from '../choices/use-choices.ts';
+import { readyViews } from './ready-views.ts';
 import { savedViewsQuery, useDeleteView, useSaveView } from './saved-views.ts';
 
 /**
  * The views of a list one comes back to: what is asked for, how it is sorted and which columns are shown, all of which
  * is its address. The one chosen as default opens with the list.
  */
-export function ViewMenu({ list }: { list: string }) {
+export function ViewMenu({ resource }: { resource: ResourceDefinition }) {
   const { t } = useTranslation();
+  const { userId, company } = useAccess();
+  const [dayBefore] = useState(() =>
+    dayOfInstant(new Date(Date.now() - 86_400_000).toISOString(), company?.timeZone ?? 'UTC'),
+  );
+  const list = resource.name;
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
   const { data: views = [] } = useQuery(savedViewsQuery(useDataSource(), list));
@@ -33,6 +42,8 @@ export function ViewMenu({ list }: { list: string }) {
   useOpeningView(standard, searchStr, (search) => router.history.replace(pathname + search));
 
   const current = views.find(({ search }) => search === searchStr);
+  const ready = readyViews(resource, { userId, dayBefore });
+  const currentReady = ready.find(({ search }) => sameSearch(search, searchStr));
   const entries: MenuEntry[] = [
     { kind: 'heading', key: 'views', label: t('everyday.views.title') },
     {
@@ -41,6 +52,12 @@ export function ViewMenu({ list }: { list: string }) {
       icon: <Bookmark aria-hidden />,
       onSelect: () => open('?page=1'),
     },
+    ...ready.map(({ name, search }): MenuEntry => ({
+      key: name,
+      label: t(`everyday.views.ready.${name}`),
+      icon: readyIcons[name],
+      onSelect: () => open(search),
+    })),
     ...views.map((view): MenuEntry => ({
       key: view.id,
       label: view.search === standard ? t('everyday.views.isDefault', { name: view.name }) : view.name,
@@ -84,7 +101,8 @@ export function ViewMenu({ list }: { list: string }) {
             icon={<Bookmark aria-hidden />}
             iconEnd={<ChevronDown aria-hidden />}
           >
-            {current?.name ?? t('everyday.views.title')}
+            {current?.name ??
+              (currentReady ? t(`everyday.views.ready.${currentReady.name}`) : t('everyday.views.title'))}
           </Button>
         }
         label={t('everyday.views.title')}
@@ -94,6 +112,19 @@ export function ViewMenu({ list }: { list: string }) {
       {isSaving && <SaveDialog list={list} search={searchStr} onClose={() => setIsSaving(false)} />}
     </>
   );
+}
+
+const readyIcons = {
+  mine: <User aria-hidden />,
+  waiting: <Hourglass aria-hidden />,
+  overdue: <AlarmClock aria-hidden />,
+};
+
+function sameSearch(one: string, other: string): boolean {
+  const [a, b] = [new URLSearchParams(one), new URLSearchParams(other)];
+  a.sort();
+  b.sort();
+  return a.toString() === b.toString();
 }
 
 /** The default view, when the list is opened without asking for anything; once, so that one can ask for everything. */

@@ -1,0 +1,23 @@
+import { fieldKindOf } from './field-kind.ts';
+import type { ResourceDefinition } from './resource.ts';
+
+/** An amount of one thing, which added to that of another is nothing. */
+const perUnit = /(^|_)(rate|price|unit_cost|wage)$/;
+
+/** The columns of a list that have a total: amounts in the currency of their row, and hours. */
+export function summedColumns(resource: ResourceDefinition, columns: readonly string[]): string[] {
+  return columns.filter((column) => {
+    const kind = fieldKindOf(resource, resource.facts, column);
+    if (kind.kind === 'money') return kind.currency === 'currency' && !perUnit.test(column);
+    return kind.kind === 'number' && kind.shownAs === 'hours';
+  });
+}
+
+/** The columns of a list whose values many rows share, by which it can be grouped. */
+export function groupColumns(resource: ResourceDefinition, columns: readonly string[]): string[] {
+  return columns.filter(
+    (column) =>
+      column !== resource.title &&
+      ['choice', 'reference', 'boolean'].includes(fieldKindOf(resource, resource.facts, column).kind),
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
+import { groupColumns, summedColumns } from '@plinth/domain/define/list-totals.ts';
+import { formatNumber } from '@plinth/messages/format.ts';
+import { fieldText, type FieldTextContext } from '../field-text.ts';
+import { availableColumns, type ListState } from './list-state.ts';
+import { totalCells } from './total-cells.tsx';
+import { useListTotals } from './use-list-totals.ts';
+
+/** The totals of a list, and the heads of its groups with their subtotals. */
+export function useGrouping(context: FieldTextContext, state: ListState, query: ListQuery) {
+  const { t } = useTranslation();
+  const { resource, labels } = context;
+  const { group } = state;
+  const summed = useMemo(
+    () => summedColumns(resource, state.columns),
+    // the state is made anew with each address
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names, not the list that holds them
+    [resource, state.columns.join()],
+  );
+  const totals = useListTotals(resource, query, { columns: summed, group });
+  return {
+    groupable: groupColumns(resource, availableColumns(resource)).map((id) => ({
+      id,
+      header: labels.field(resource, id),
+    })),
+    groupOf: group === null ? undefined : (row: DataRow) => String(row[group] ?? ''),
+    groupHead:
+      group === null
+        ? undefined
+        : (row: DataRow) => {
+            const value = row[group];
+            const held = totals?.filter((one) => (one.group ?? '') === String(value ?? ''));
+            const count = held?.reduce((sum, one) => sum + one.count, 0);
+            return {
+              title: (
+                <span className="flex items-baseline gap-2">
+                  <bdi>{fieldText(context, row, group, 'list') || t('crud.value.none')}</bdi>
+                  {count !== undefined && (
+                    <span className="figures font-normal text-ink-muted">
+                      {formatNumber(count, labels.language)}
+                    </span>
+                  )}
+                </span>
+              ),
+              cells: held && totalCells(context, summed, held),
+            };
+          },
+    totals:
+      summed.length > 0 && totals && totals.length > 0 ? totalCells(context, summed, totals) : undefined,
+  };
+}

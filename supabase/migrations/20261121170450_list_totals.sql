@@ -1,0 +1,69 @@
+-- What the rows of a list come to, with the caller's rights: its totals, and the subtotals of its groups. The list
+-- itself is read page by page; a total of one page would be a wrong one.
+
+-- One condition of a list as SQL, in the words of the hosted protocol.
+create function app.condition_sql(condition jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  operators constant jsonb := '{"eq": "=", "neq": "<>", "gte": ">=", "lte": "<=", "gt": ">", "lt": "<", "like": "like",
+    "ilike": "ilike", "match": "~", "imatch": "~*"}';
+  compared text;
+begin
+  compared := case condition ->> 'operator'
+    when 'is_null' then format('r.%I is null', condition ->> 'column')
+    when 'in' then format('r.%I::text = any (%L::text[])', condition ->> 'column',
+      (select array_agg(value) from jsonb_array_elements_text(condition -> 'values')))
+    else format('r.%I %s %L', condition ->> 'column', operators ->> (condition ->> 'operator'),
+      condition ->> 'value') end;
+  return case when (condition ->> 'isNegated')::boolean then 'not (' || compared || ')' else compared end;
+end $$;
+
+-- Sums of `amounts` over the rows that fulfil all `conditions` and one of the `alternatives`, by currency and by group.
+-- Groups come largest first, at most 500 of them.
+create function public.list_totals(table_name text, amounts text[], conditions jsonb default '[]',
+  alternatives jsonb default '[]', currency_column text default null, group_by text default null)
+returns table (group_value text, currency text, row_count bigint, sums jsonb)
+language plpgsql stable set search_path = '' as $$
+declare
+  condition jsonb;
+  named text[];
+begin
+  if jsonb_typeof(conditions) is distinct from 'array' or jsonb_typeof(alternatives) is distinct from 'array' then
+    perform model.fail(422, 'invalid_value', 'Conditions are given as a list.', '{"field": "conditions"}');
+  end if;
+  for condition in select value from jsonb_array_elements(conditions || alternatives) loop
+    if not coalesce(condition ->> 'operator' = any ('{eq,neq,gte,lte,gt,lt,like,ilike,match,imatch,in,is_null}'), false)
+      or condition ->> 'operator' = 'in' and jsonb_typeof(condition -> 'values') is distinct from 'array' then
+      perform model.fail(422, 'invalid_choice', 'There is no such operator.', '{"field": "conditions"}');
+    end if;
+  end loop;
+  named := amounts || currency_column || group_by || array(
+    select coalesce(value ->> 'column', '') from jsonb_array_elements(conditions || alternatives));
+  if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'v') and c.relname = table_name)
+    or exists (select from unnest(named) name where name is not null and not exists (
+      select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname = table_name
+        and a.attnum > 0 and not a.attisdropped and a.attname = name)) then
+    perform model.fail(422, 'invalid_value', 'There is no such table or column.', '{"field": "table_name"}');
+  end if;
+  return query execute format(
+    'select %s, %s, count(*), %s from public.%I r where %s and %s group by 1, 2 order by 3 desc, 1, 2 limit 500',
+    case when group_by is null then 'null::text' else format('r.%I::text', group_by) end,
+    case when currency_column is null then 'null::text' else format('r.%I::text', currency_column) end,
+    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, sum(r.%I)::text', a, a), ', ') || ')'
+      from unnest(amounts) a), '''{}''::jsonb'),
+    table_name,
+    coalesce((select string_agg('(' || app.condition_sql(value) || ')', ' and ')
+      from jsonb_array_elements(conditions)), 'true'),
+    coalesce((select '(' || string_agg('(' || app.condition_sql(value) || ')', ' or ') || ')'
+      from jsonb_array_elements(alternatives)), 'true'));
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.condition_sql(jsonb),
+  public.list_totals(text, text[], jsonb, jsonb, text, text)
+  to authenticated, service_role;
