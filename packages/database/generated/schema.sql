@@ -10914,7 +10914,9 @@ begin
   end loop;
   named := amounts || currency_column || group_by || array(
     select coalesce(value ->> 'column', '') from jsonb_array_elements(conditions || alternatives));
-  if exists (select from unnest(named) name where name is not null and not exists (
+  if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'v') and c.relname = table_name)
+    or exists (select from unnest(named) name where name is not null and not exists (
       select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname = table_name
         and a.attnum > 0 and not a.attisdropped and a.attname = name)) then
