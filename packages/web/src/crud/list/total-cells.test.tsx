@@ -34,7 +34,7 @@ describe('totals', () => {
       ['total_amount'],
       [total('AED', '90071992547409931.10'), total('INR', '-200.00'), total('AED', '0.90')],
     );
-    const { container } = render(<>{cells['total_amount']}</>);
+    const { container } = render(<p>{cells['total_amount']}</p>);
     expect(container.textContent).toMatch(/AED.90,071,992,547,409,932/);
     expect(container.textContent).toMatch(/200/);
   });
