@@ -13248,6 +13248,7 @@ export type Database = {
       my_access: { Args: Record<PropertyKey, never>; Returns: Json }
       my_choices: { Args: Record<PropertyKey, never>; Returns: Json }
       my_crew: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_day: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       next_employee_number: {
         Args: Record<PropertyKey, never>
@@ -13550,6 +13551,10 @@ export type Database = {
       renew_labour_true_up: {
         Args: { payroll_run_id: string }
         Returns: string
+      }
+      repeat_hours: {
+        Args: { from_date: string; to_date: string }
+        Returns: number
       }
       replay_webhook_delivery: {
         Args: { delivery_id: string }

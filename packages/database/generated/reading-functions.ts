@@ -58,6 +58,7 @@ export const readingFunctions: readonly string[] = [
   'my_access',
   'my_choices',
   'my_crew',
+  'my_day',
   'my_sessions',
   'next_employee_number',
   'open_items',

@@ -10026,7 +10026,7 @@ CREATE OR REPLACE FUNCTION public.dashboard(parts text[], date_from date DEFAULT
 AS $function$
 declare
   known constant text[] := array['projects', 'tasks', 'next_tasks', 'own_leave', 'approvals', 'money', 'cash',
-    'health', 'first_steps'];
+    'health', 'my_day', 'first_steps'];
 begin
   if not parts <@ known then
     perform model.fail(422, 'invalid_choice', format('The panels of a dashboard are %s.', array_to_string(known, ', ')),
@@ -11041,6 +11041,14 @@ CREATE OR REPLACE FUNCTION public.my_crew()
 AS $function$ begin return app.my_crew(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.my_day()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return app.my_day(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.my_sessions()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11771,6 +11779,41 @@ CREATE OR REPLACE FUNCTION public.renew_labour_true_up(payroll_run_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return app.renew_labour_true_up(payroll_run_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.repeat_hours(from_date date, to_date date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := authz.employee_of_caller();
+  zone constant text := coalesce((select c.time_zone from public.company_settings c), 'UTC');
+  many integer;
+begin
+  if me is null then
+    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+  end if;
+  if to_date > model.today() then
+    perform model.fail(422, 'out_of_range', 'Hours are entered for days that have begun.', '{"field": "to_date"}');
+  end if;
+  if exists (select from public.time_entries t where t.employee_id = me and t.date = to_date) then
+    perform model.fail(409, 'overlap', 'There are hours on this day already.', '{"field": "to_date"}');
+  end if;
+  insert into public.time_entries (employee_id, project_id, task_id, cost_code_id, date, start_time, end_time,
+      activity_type, description, is_billable, status)
+    select me, t.project_id, t.task_id, t.cost_code_id, to_date,
+      ((t.start_time at time zone zone) + (to_date - from_date) * interval '1 day') at time zone zone,
+      ((t.end_time at time zone zone) + (to_date - from_date) * interval '1 day') at time zone zone,
+      t.activity_type, t.description, t.is_billable, 'submitted'
+    from public.time_entries t
+    where t.employee_id = me and t.date = from_date and t.crew_sheet_id is null;
+  get diagnostics many = row_count;
+  if many = 0 then
+    perform model.fail(404, 'not_found', 'There are no hours on that day.', '{"field": "from_date"}');
+  end if;
+  return many;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.replay_webhook_delivery(delivery_id uuid)
@@ -13034,6 +13077,7 @@ begin
     when 'cash' then (
       select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.cash_flow_analysis(date_from, date_to) c)
     when 'health' then public.system_health()
+    when 'my_day' then public.my_day()
     when 'first_steps' then (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.first_steps() f)
   end;
 end $function$
@@ -14098,6 +14142,43 @@ begin
         'is_led', p.id = any (led)) order by p.name), '[]')
       from public.projects p where p.status in ('won', 'in_progress', 'planning')
         and (p.id = any (led) or cardinality(crew) > 1)));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.my_day()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := authz.employee_of_caller();
+  today constant date := model.today();
+  monday constant date := today - (extract(isodow from today)::integer - 1);
+begin
+  if me is null or not authz.can('hr', 'create') then
+    return jsonb_build_object('employee', null);
+  end if;
+  return jsonb_build_object(
+    'employee', me,
+    'today', today,
+    'clock', (select jsonb_build_object('id', a.id, 'since', a.check_in_time) from public.attendance a
+      where a.employee_id = me and a.check_out_time is null),
+    'week', (select jsonb_agg(jsonb_build_object('date', day.date, 'hours', coalesce(entered.hours, 0)::text,
+        -- what stands under it, worst first: what is asked of the person
+        'status', case when entered.statuses && '{rejected}' then 'rejected' when entered.statuses && '{draft}'
+          then 'draft' when entered.statuses && '{submitted}' then 'submitted' else entered.statuses[1] end)
+        order by day.date)
+      from (select monday + place as date from generate_series(0, 6) place) day
+        left join lateral (select sum(t.hours) as hours, array_agg(t.status) as statuses from public.time_entries t
+          where t.employee_id = me and t.date = day.date and t.activity_type not in ('break', 'lunch')) entered on true),
+    'before', (select jsonb_build_object('date', t.date, 'hours', sum(t.hours)::text,
+        'projects', jsonb_agg(distinct p.name) filter (where p.id is not null))
+      from public.time_entries t left join public.projects p on p.id = t.project_id
+      where t.employee_id = me and t.activity_type not in ('break', 'lunch') and t.date = (
+        select max(b.date) from public.time_entries b
+          where b.employee_id = me and b.date < today and b.date >= today - 14 and b.crew_sheet_id is null)
+      group by t.date));
 end $function$
 -- executable by: authenticated, service_role
 
