@@ -118,6 +118,7 @@ begin
     when 'cash' then (
       select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.cash_flow_analysis(date_from, date_to) c)
     when 'health' then public.system_health()
+    when 'my_day' then public.my_day()
     when 'first_steps' then (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.first_steps() f)
   end;
 end $$;
@@ -127,7 +128,7 @@ create function public.dashboard(parts text[], date_from date default null, date
 language plpgsql stable set search_path = '' as $$
 declare
   known constant text[] := array['projects', 'tasks', 'next_tasks', 'own_leave', 'approvals', 'money', 'cash',
-    'health', 'first_steps'];
+    'health', 'my_day', 'first_steps'];
 begin
   if not parts <@ known then
     perform model.fail(422, 'invalid_choice', format('The panels of a dashboard are %s.', array_to_string(known, ', ')),

@@ -45,6 +45,7 @@ export const everyday: MessagesOf<typeof english> = {
       cancelled: 'ملغاة',
     },
     panels: {
+      myDay: 'يومي',
       approvals: 'بانتظار اعتمادك',
       money: 'المالية',
       cash: 'التدفق النقدي',

@@ -138,6 +138,10 @@ export const hr = {
     noRecordText: 'حسابك غير مرتبط بسجل موظف. يرجى التواصل مع الموارد البشرية.',
   },
   clock: {
+    entered: 'سُجلت ساعات {{date}}',
+    likeBefore: 'مثل {{date}}: {{hours}}',
+    enter: 'تسجيل الساعات',
+    none: 'لا توجد ساعات',
     title: 'اليوم',
     periods: 'الفترة',
     today: 'اليوم',

@@ -43,6 +43,7 @@ export const everyday = {
       cancelled: 'Cancelled',
     },
     panels: {
+      myDay: 'My day',
       approvals: 'Needs your approval',
       money: 'Finance',
       cash: 'Cash flow',

@@ -113,6 +113,10 @@ export const hr = {
     noRecordText: 'Your account is not linked to an employee record. Please contact HR.',
   },
   clock: {
+    entered: 'Hours entered for {{date}}',
+    likeBefore: 'Same as {{date}}: {{hours}}',
+    enter: 'Enter hours',
+    none: 'No hours',
     title: 'Today',
     periods: 'Period',
     today: 'Today',

@@ -45,6 +45,7 @@ export const everyday: MessagesOf<typeof english> = {
       cancelled: 'रद्द',
     },
     panels: {
+      myDay: 'मेरा दिन',
       approvals: 'आपकी स्वीकृति के लिए',
       money: 'वित्त',
       cash: 'नकदी प्रवाह',

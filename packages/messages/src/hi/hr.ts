@@ -115,6 +115,10 @@ export const hr = {
     noRecordText: 'आपका खाता किसी कर्मचारी रिकॉर्ड से जुड़ा नहीं है। कृपया मानव संसाधन विभाग से संपर्क करें।',
   },
   clock: {
+    entered: '{{date}} के घंटे दर्ज हुए',
+    likeBefore: '{{date}} जैसा ही: {{hours}}',
+    enter: 'घंटे दर्ज करें',
+    none: 'कोई घंटे नहीं',
     title: 'आज',
     periods: 'अवधि',
     today: 'आज',

@@ -94,7 +94,7 @@ const figures = {
   },
 } satisfies Record<string, Figure>;
 
-export type PanelName = 'nextTasks' | 'projectsByStatus' | 'tasksByStatus' | OverviewPanelName;
+export type PanelName = 'myDay' | 'nextTasks' | 'projectsByStatus' | 'tasksByStatus' | OverviewPanelName;
 
 export type DashboardLayout = { title: MessageKey; figures: readonly Figure[]; panels: readonly PanelName[] };
 
@@ -107,10 +107,11 @@ export function isForPerson(
 ): boolean {
   if (name === 'approvals') return decidingModules.some((module) => can(module, 'approve'));
   if (name === 'health') return can('settings', 'admin');
+  if (name === 'myDay') return can('hr', 'create');
   return can(moduleOf[name], 'view');
 }
 
-const moduleOf: Record<Exclude<PanelName, 'approvals' | 'health'>, ModuleName> = {
+const moduleOf: Record<Exclude<PanelName, 'approvals' | 'health' | 'myDay'>, ModuleName> = {
   nextTasks: 'tasks',
   tasksByStatus: 'tasks',
   projectsByStatus: 'projects',
@@ -124,7 +125,7 @@ export const dashboardLayouts: Record<DashboardType, DashboardLayout> = {
   EMPLOYEE: {
     title: 'dashboard.kinds.EMPLOYEE',
     figures: [figures.myOpenTasks, figures.myOverdueTasks, figures.myTasksDueThisWeek, figures.openProjects],
-    panels: ['nextTasks', 'requests', 'projectsByStatus'],
+    panels: ['myDay', 'nextTasks', 'requests', 'projectsByStatus'],
   },
   MANAGER: {
     title: 'dashboard.kinds.MANAGER',
@@ -136,7 +137,7 @@ export const dashboardLayouts: Record<DashboardType, DashboardLayout> = {
       figures.myOpenTasks,
       figures.myOverdueTasks,
     ],
-    panels: ['approvals', 'nextTasks', 'requests', 'tasksByStatus', 'projectsByStatus'],
+    panels: ['approvals', 'myDay', 'nextTasks', 'requests', 'tasksByStatus', 'projectsByStatus'],
   },
   ADMIN: {
     title: 'dashboard.kinds.ADMIN',

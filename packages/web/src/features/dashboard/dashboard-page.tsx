@@ -7,6 +7,7 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState, ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Card } from '@plinth/ui/primitives/card.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
@@ -36,6 +37,10 @@ import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../overview/figure
 
 const ArrangeDialog = lazyWithMessages(
   async () => (await import('../../overview/arrangement/arrange-dialog.tsx')).ArrangeDialog,
+);
+
+const MyDayPanel = lazyWithMessages(
+  async () => (await import('../../overview/panels/my-day-panel.tsx')).MyDayPanel,
 );
 
 /** Whether a panel takes the whole width. */
@@ -153,6 +158,12 @@ function Panel({ name }: { name: PanelName }) {
   if (name === 'projectsByStatus') return <ProjectsByStatusPanel />;
   if (name === 'tasksByStatus') return <TasksByStatusPanel />;
   if (name === 'nextTasks') return <NextTasksPanel />;
+  if (name === 'myDay')
+    return (
+      <Suspense fallback={<Card className="h-72" aria-busy />}>
+        <MyDayPanel />
+      </Suspense>
+    );
   return <OverviewPanel name={name} />;
 }
 

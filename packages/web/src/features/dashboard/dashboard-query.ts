@@ -14,10 +14,12 @@ import {
   ownLeaveQuery,
   systemHealthQuery,
 } from '../../overview/panels/overview-queries.ts';
+import { myDayQuery } from '../../overview/panels/my-day-query.ts';
 import type { PanelName } from './dashboard-layout.ts';
 
 /** What `public.dashboard` answers for each panel, and for the figures and the first steps around them. */
 const parts = {
+  myDay: 'my_day',
   projectsByStatus: 'projects',
   tasksByStatus: 'tasks',
   nextTasks: 'next_tasks',
@@ -72,6 +74,7 @@ function keysOf(dataSource: DataSource, today: string): Record<Part, QueryKey> {
     tasks: taskFiguresQuery(dataSource).queryKey,
     next_tasks: nextTasksQuery(dataSource).queryKey,
     own_leave: ownLeaveQuery(dataSource).queryKey,
+    my_day: myDayQuery(dataSource).queryKey,
     approvals: approvalsQuery(dataSource).queryKey,
     money: companyOverviewQuery(dataSource).queryKey,
     cash: cashFlowQuery(dataSource, from, to).queryKey,

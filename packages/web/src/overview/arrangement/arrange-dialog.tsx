@@ -8,7 +8,7 @@ import { useChoice } from '../../crud/choices/use-choices.ts';
 import { type Arrangement, arranged, arrangementIn, moved } from './arrangement.ts';
 import type { OverviewPanelName } from '../panels/overview-panel.tsx';
 
-type ArrangedPanelName = OverviewPanelName | 'nextTasks' | 'projectsByStatus' | 'tasksByStatus';
+type ArrangedPanelName = OverviewPanelName | 'myDay' | 'nextTasks' | 'projectsByStatus' | 'tasksByStatus';
 
 /** Which panels are shown, and in which order; every change counts at once. */
 export function ArrangeDialog({

@@ -1,0 +1,219 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CopyPlus, LogIn, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordAddresses } from '@plinth/domain/addresses.ts';
+import { formatDate, formatDateTime, formatHours } from '@plinth/messages/format.ts';
+import { cn } from '@plinth/ui/class-names.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { toasts } from '@plinth/ui/primitives/toast-store.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { useLabels } from '../../crud/labels.ts';
+import { useAccess } from '../../session/access-context.tsx';
+import { type DayOfWeek, type MyDay, myDayQuery } from './my-day-query.ts';
+
+type OwnDay = Exclude<MyDay, { employee: null }>;
+
+/** What somebody on site does every day: checks in with one press, and enters hours like those of the day before with two. */
+export function MyDayPanel() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(myDayQuery(useDataSource()));
+  if (data?.employee === null) return null;
+  return (
+    <Card>
+      <CardHeader
+        title={t('everyday.overview.panels.myDay')}
+        actions={
+          <LinkButton href="/hr/self-service/attendance" variant="ghost" size="sm" className="-me-2.5">
+            {t('dashboard.seeAll')}
+          </LinkButton>
+        }
+      />
+      <CardBody className="flex flex-col gap-4">
+        {!data && !error && <SkeletonText lines={5} />}
+        {!data && error && (
+          <LoadFailure
+            title={t('dashboard.loadError')}
+            error={appErrorOf(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && (
+          <>
+            <Clock clock={data.clock} />
+            <Week day={data} />
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Clock({ clock }: { clock: OwnDay['clock'] }) {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const { company } = useAccess();
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  const press = useMutation({
+    mutationFn: async () =>
+      clock === null
+        ? unwrap(await dataSource.call('check_in', {}))
+        : unwrap(await dataSource.call('check_out', { id: clock.id })),
+    meta: { failureMessage: 'crud.toast.saveFailed' },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status" className="text-sm text-ink-muted">
+        {clock
+          ? t('hr.clock.since', {
+              time: formatDateTime(clock.since, language, company?.timeZone ?? 'UTC'),
+            })
+          : t('hr.clock.away')}
+      </p>
+      <Button
+        variant={clock ? 'secondary' : 'primary'}
+        className="max-sm:min-h-12 max-sm:w-full"
+        icon={
+          clock ? (
+            <LogOut aria-hidden className="rtl:-scale-x-100" />
+          ) : (
+            <LogIn aria-hidden className="rtl:-scale-x-100" />
+          )
+        }
+        isLoading={press.isPending}
+        onClick={() => press.mutate()}
+      >
+        {clock ? t('hr.clock.checkOut') : t('hr.clock.checkIn')}
+      </Button>
+    </div>
+  );
+}
+
+/** The week, a day to choose, and what is done with it. */
+function Week({ day }: { day: OwnDay }) {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const [chosen, setChosen] = useState(day.today);
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  const { before } = day;
+  const held = day.week.find(({ date }) => date === chosen);
+  const repeat = useMutation({
+    mutationFn: async (fromDate: string) =>
+      unwrap(await dataSource.call('repeat_hours', { from_date: fromDate, to_date: chosen })),
+    meta: { failureMessage: 'crud.toast.saveFailed' },
+    onSuccess: () => {
+      toasts.success({ title: t('hr.clock.entered', { date: formatDate(chosen, language) }) });
+      return queryClient.invalidateQueries({ queryKey: recordKeys.all });
+    },
+  });
+  const isEmpty = held === undefined || Number(held.hours) === 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-label={t('hr.clock.week')} className="grid grid-cols-7 gap-1">
+        {day.week.map((one) => (
+          <WeekDay
+            key={one.date}
+            day={one}
+            isToday={one.date === day.today}
+            isToCome={one.date > day.today}
+            isChosen={one.date === chosen}
+            onChoose={() => setChosen(one.date)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isEmpty && before && before.date < chosen && (
+          <Button
+            variant="primary"
+            className="max-sm:min-h-12 max-sm:w-full"
+            icon={<CopyPlus aria-hidden />}
+            isLoading={repeat.isPending}
+            onClick={() => repeat.mutate(before.date)}
+          >
+            <span className="min-w-0 truncate">
+              {t('hr.clock.likeBefore', {
+                date: formatDate(before.date, language),
+                hours: formatHours(before.hours, language),
+              })}
+            </span>
+          </Button>
+        )}
+        <LinkButton
+          className="max-sm:min-h-12 max-sm:w-full"
+          href={`${recordAddresses.time_entries.route}/new?${new URLSearchParams({ employee_id: day.employee, date: chosen })}`}
+        >
+          {t('hr.clock.enter')}
+        </LinkButton>
+      </div>
+      {isEmpty && before?.projects && before.date < chosen && (
+        <p className="text-xs text-ink-subtle">
+          <bdi>{before.projects.join(' · ')}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const marks: Readonly<Record<string, string>> = {
+  approved: 'bg-success-solid',
+  locked: 'bg-success-solid',
+  submitted: 'bg-warning-solid',
+  rejected: 'bg-danger-solid',
+  draft: 'bg-ink-subtle',
+};
+
+function WeekDay({
+  day: { date, hours, status },
+  isToday,
+  isToCome,
+  isChosen,
+  onChoose,
+}: {
+  day: DayOfWeek;
+  isToday: boolean;
+  isToCome: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const has = Number(hours) > 0;
+  const statusText =
+    status === null ? null : (t as (key: string) => string)(`choices.time_entries.status.${status}`);
+  return (
+    <button
+      type="button"
+      disabled={isToCome}
+      aria-pressed={isChosen}
+      aria-label={[
+        formatDate(date, language),
+        has ? formatHours(hours, language) : t('hr.clock.none'),
+        statusText,
+      ]
+        .filter((part) => part !== null)
+        .join(', ')}
+      onClick={onChoose}
+      className={cn(
+        'flex min-h-16 flex-col items-center justify-center gap-0.5 rounded-md border border-line text-xs',
+        'hover:bg-hover disabled:opacity-50',
+        isChosen && 'border-accent bg-accent-soft',
+      )}
+    >
+      <span className={cn('text-ink-muted', isToday && 'font-semibold text-ink')}>
+        {new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(date))}
+      </span>
+      <span className="figures text-sm font-medium">{has ? formatHours(hours, language) : '–'}</span>
+      <span aria-hidden className={cn('size-1.5 rounded-full', status !== null && marks[status])} />
+    </button>
+  );
+}
