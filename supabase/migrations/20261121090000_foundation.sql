@@ -85,7 +85,7 @@ end $$;
 create function private.masked_columns() returns text[]
 language plpgsql immutable set search_path = '' as $$
 begin
-  return '{account,routing_code,national_id,passport_id}';
+  return '{account,routing_code,national_id,passport_id,paper_number}';
 end $$;
 
 create function private.masked(entry jsonb) returns jsonb

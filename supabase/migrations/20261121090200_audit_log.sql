@@ -197,11 +197,23 @@ alter table public.audit_log enable row level security;
 revoke all on public.audit_log from public, anon, authenticated;
 grant select on public.audit_log to authenticated, service_role;
 
+-- Tables whose rows everybody sees who views their module: who may see a row may then see its history. A table with a
+-- condition on its rows is not among them, since the log cannot ask it of a row that has changed or is gone.
+create table model.open_histories (
+  table_name text primary key constraint open_histories_table_name_length check (char_length(table_name) <= 63),
+  module text not null constraint open_histories_module_length check (char_length(module) <= 50)
+);
+
+create function authz.open_histories() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select h.table_name from model.open_histories h where h.module = any (authz.modules_with('view'))
+    and h.module in ('projects', 'tasks', 'external_entities', 'commercial', 'inventory', 'safety', 'finance'));
+end $$;
+
 create policy history_of_what_one_may_view on public.audit_log for select to authenticated
   using ((select authz.can('rbac', 'view'))
-    or (module in ('projects', 'tasks', 'external_entities', 'commercial', 'inventory', 'safety')
-      and module = any ((select authz.modules_with('view'))::text[]))
-    or (module = 'finance' and table_name not in ('expenses', 'labour_rates') and (select authz.can('finance', 'view')))
+    or table_name = any ((select authz.open_histories())::text[])
     -- what an hour of a person costs tells their pay
     or (table_name = 'labour_rates' and (select authz.can('finance', 'approve')))
     -- what the company set, not what somebody set for themselves
@@ -213,3 +225,8 @@ create view public.rbac_audit_log with (security_invoker = true) as
   from public.audit_log where module = 'rbac';
 revoke all on public.rbac_audit_log from public, anon, authenticated;
 grant select on public.rbac_audit_log to authenticated, service_role;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function authz.open_histories() to authenticated, service_role;

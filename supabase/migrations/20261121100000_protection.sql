@@ -22,6 +22,9 @@ begin
   if 'view' = any (policies) then
     execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, %L))%s)',
       target, module, view_action, condition);
+    if view_action = 'view' and rows is null then
+      insert into model.open_histories values (split_part(target::text, '.', -1), module);
+    end if;
   end if;
 
   if create_action is not null then
@@ -84,6 +87,9 @@ begin
   execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, %L))%s)',
     target, module, view_action,
     case when rows is null then '' else ' and (' || rows || ')' end);
+  if view_action = 'view' and rows is null then
+    insert into model.open_histories values (split_part(target::text, '.', -1), module);
+  end if;
   execute format('create trigger immutable before update or delete or truncate on %s
     for each statement execute function private.refuse_change()', target);
   execute format('create trigger z_audit after insert on %s for each row execute function private.audit(%L)', target,

@@ -80,6 +80,9 @@ create policy staff_view on public.tax_codes for select to authenticated
 create policy staff_view on public.exchange_rates for select to authenticated
   using ((select authz.can_as_staff('finance', 'view')));
 
+insert into model.open_histories (table_name, module)
+  values ('cost_codes', 'finance'), ('tax_codes', 'finance'), ('exchange_rates', 'finance');
+
 -- What is paid out depends on it: a slip of the point, or of the hand, is no rate.
 create function private.check_exchange_rate() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -196,6 +196,14 @@ begin
       on conflict (employee_id) do update set salary_band_id = excluded.salary_band_id;
   end if;
   if change.account is not null then
+    -- Also when its day has come and nobody asks: no account is that of two people, unless an owner decided it.
+    perform pg_advisory_xact_lock(hashtext('plinth.bank_accounts'), hashtext(change.account));
+    if exists (select from public.employee_bank_accounts other
+        where other.account = change.account and other.employee_id <> change.employee_id)
+      and not exists (select from public.user_roles link join public.roles role on role.id = link.role_id
+        where link.user_id = change.decided_by and link.is_active and role.name = 'OWNER') then
+      perform model.fail(409, 'already_exists', 'This account is somebody else''s.', '{"field": "account"}');
+    end if;
     update public.employee_bank_accounts a set bank_name = change.bank_name, account_holder = change.account_holder,
         account = change.account, routing_code = change.routing_code
       where a.employee_id = change.employee_id and a.is_primary;
@@ -229,7 +237,9 @@ end $$;
 create trigger m_effects after update of status on public.pay_changes for each row
   when (new.status = 'approved' and old.status <> 'approved') execute function private.pay_change_effects();
 
--- Daily: bands and bank accounts whose day has come. Answers how many changes took effect.
+-- Daily: bands and bank accounts whose day has come. Answers how many changes took effect. One that cannot any more (the
+-- account has become somebody else's) keeps no other from it: it is tried again each day, and whoever approved it is
+-- notified once.
 create function private.apply_due_pay_changes() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -239,8 +249,15 @@ begin
   for change in select c.* from public.pay_changes c
       where c.status = 'approved' and c.applied_at is null and c.effective_from <= model.today()
       order by c.effective_from, c.decided_at for update loop
-    perform private.apply_pay_change(change);
-    applied := applied + 1;
+    begin
+      perform private.apply_pay_change(change);
+      applied := applied + 1;
+    exception when others then
+      if private.is_first_reminder('pay_change_stuck', change.id, change.effective_from) then
+        perform private.notify(change.decided_by, 'pay_change_stuck', change.change_number || ' · ' || sqlerrm,
+          '/hr/pay-changes/view/' || change.id);
+      end if;
+    end;
   end loop;
   return applied;
 end $$;

@@ -32,7 +32,8 @@ create index labour_true_ups_created_by_idx on public.labour_true_ups (created_b
 create index labour_true_ups_created_at_idx on public.labour_true_ups (created_at desc, id);
 call model.number('public.labour_true_ups', 'LTU', 'true_up_number', 3);
 call model.protect('public.labour_true_ups', 'hr', '{}', '{status,status_reason}',
-  create_action => null, delete_action => null, edit_action => 'admin', view_action => 'admin');
+  create_action => null, delete_action => null, edit_action => 'admin', view_action => 'admin',
+  rows => $$(select authz.row_scope()) = 'all'$$);
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('labour_true_up', null, 'posted', 'admin', 'begin', false),
   ('labour_true_up', 'posted', 'reversed', 'admin', 'move', true);
@@ -62,7 +63,7 @@ create index labour_true_up_lines_project_id_idx on public.labour_true_up_lines 
 create index labour_true_up_lines_cost_code_id_idx on public.labour_true_up_lines (cost_code_id);
 create index labour_true_up_lines_created_by_idx on public.labour_true_up_lines (created_by);
 create index labour_true_up_lines_created_at_idx on public.labour_true_up_lines (created_at desc, id);
-call model.protect_ledger('public.labour_true_up_lines', 'hr', 'admin');
+call model.protect_ledger('public.labour_true_up_lines', 'hr', 'admin', $$(select authz.row_scope()) = 'all'$$);
 
 -- What a payslip cost the company in its own currency: the gross pay and what the employer pays on top of it, without
 -- what a settlement pays of earlier years.

@@ -21,28 +21,30 @@ insert into model.attachable (table_name) values
   ('safety_equipment'), ('safety_incidents'), ('safety_inspections');
 
 -- Asked with the caller's own rights, so that the record's own policies answer: who is refused the row is refused what
--- hangs on it, and no second rule can differ from the first.
-create function authz.sees_record(in_table text, record uuid) returns boolean
+-- hangs on it, and no second rule can differ from the first. A record that is younger than its file is another, which
+-- somebody made with the id of one that was deleted.
+create function authz.sees_record(in_table text, record uuid, since timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   is_seen boolean := false;
 begin
   if exists (select from model.attachable a where a.table_name = in_table) then
-    execute format('select exists (select from public.%I r where r.id = $1)', in_table) into is_seen using record;
+    execute format('select exists (select from public.%I r where r.id = $1 and r.created_at <= $2)', in_table)
+      into is_seen using record, since;
   end if;
   return is_seen;
 end $$;
 
 -- A lock on a row takes the policy of changing it as well, authors of drafts among those it lets in (ruling R28). The
 -- lock also keeps a decision from overtaking the file that is being added or taken away.
-create function authz.edits_record(in_table text, record uuid) returns boolean
+create function authz.edits_record(in_table text, record uuid, since timestamptz) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   is_editable boolean := false;
 begin
   if exists (select from model.attachable a where a.table_name = in_table) then
-    execute format('select true from public.%I r where r.id = $1 for no key update', in_table)
-      into is_editable using record;
+    execute format('select true from public.%I r where r.id = $1 and r.created_at <= $2 for no key update', in_table)
+      into is_editable using record, since;
   end if;
   return coalesce(is_editable, false);
 end $$;
@@ -81,14 +83,18 @@ call model.protect('public.attachments', 'documents', '{id,table_name,record_id,
 
 -- People are asked by the record alone; a program needs the scope of files as well as that of the record.
 create policy may_view on public.attachments for select to authenticated
-  using ((select authz.can_as_staff('documents', 'view')) and authz.sees_record(table_name, record_id));
+  using ((select authz.can_as_staff('documents', 'view')) and authz.sees_record(table_name, record_id, created_at));
 create policy may_create on public.attachments for insert to authenticated
-  with check ((select authz.can_as_staff('documents', 'create')) and authz.edits_record(table_name, record_id));
+  with check ((select authz.can_as_staff('documents', 'create'))
+    and authz.edits_record(table_name, record_id, created_at));
 create policy may_edit on public.attachments for update to authenticated
-  using ((select authz.can_as_staff('documents', 'edit')) and authz.edits_record(table_name, record_id))
-  with check ((select authz.can_as_staff('documents', 'edit')) and authz.edits_record(table_name, record_id));
+  using ((select authz.can_as_staff('documents', 'edit'))
+    and authz.edits_record(table_name, record_id, created_at))
+  with check ((select authz.can_as_staff('documents', 'edit'))
+    and authz.edits_record(table_name, record_id, created_at));
 create policy may_delete on public.attachments for delete to authenticated
-  using ((select authz.can_as_staff('documents', 'delete')) and authz.edits_record(table_name, record_id));
+  using ((select authz.can_as_staff('documents', 'delete'))
+    and authz.edits_record(table_name, record_id, created_at));
 
 -- How many a record has, in one small answer: all that its page asks before somebody wants to see them.
 create function public.attachment_count(table_name text, record_id uuid) returns integer
@@ -159,6 +165,10 @@ begin
       perform model.fail(409, 'record_locked',
         'This record has been decided. Files can be added, but existing files cannot be changed.',
         '{"values": {"status": "decided"}}');
+    end if;
+    -- Who takes the evidence of somebody else away has a hand in what is decided on.
+    if tg_op = 'DELETE' and not is_closed and old.created_by is distinct from auth.uid() then
+      perform private.note_hand(old.table_name, old.record_id, auth.uid());
     end if;
     return coalesce(new, old);
   end if;
@@ -233,8 +243,8 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  authz.edits_record(text, uuid),
+  authz.edits_record(text, uuid, timestamptz),
   authz.is_file_of_record(text),
-  authz.sees_record(text, uuid),
+  authz.sees_record(text, uuid, timestamptz),
   public.attachment_count(text, uuid)
   to authenticated, service_role;

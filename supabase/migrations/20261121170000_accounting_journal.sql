@@ -664,6 +664,9 @@ create function app.accounting_journal(from_date date, to_date date) returns jso
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('settings', 'admin');
+  -- It is the books, pay among them: who sets the program up without seeing money gets none of them.
+  perform authz.demand('finance', 'view');
+  perform private.demand_all_rows();
   if from_date is null or to_date is null or to_date < from_date or to_date > from_date + 3660 then
     perform model.fail(422, 'invalid_range', 'Enter a first and last day, at most ten years apart.',
       '{"field": "to_date"}');

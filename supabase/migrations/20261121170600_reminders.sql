@@ -101,7 +101,10 @@ begin
       end if;
       perform private.notify(p.id, 'paper_expiry', subject, '/hr/employees/view/' || paper.employee_id)
         from public.profiles p
-        where p.is_active and p.id is distinct from paper.user_id and authz.person_can(p.id, 'hr', 'admin');
+        where p.is_active and p.id is distinct from paper.user_id and authz.person_can(p.id, 'hr', 'admin')
+          -- whose rows they are
+          and exists (select from public.user_roles link join public.roles role on role.id = link.role_id
+            where link.user_id = p.id and link.is_active and role.row_scope = 'all');
       told := told + 1;
     end if;
   end loop;

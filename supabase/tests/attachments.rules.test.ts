@@ -191,6 +191,61 @@ describe('a file on a record', () => {
     expect(await remove(manager, later?.['id'])).toHaveLength(1);
   });
 
+  it('of a record that was deleted is not found again by a record made with its id', async () => {
+    const rfi = await ask(employee);
+    const file = await attach(employee, 'rfis', rfi);
+    await rows(employee, 'delete from public.rfis where id = $1', [rfi]);
+    // everybody with a role is told which rows were deleted
+    await make(
+      colleague,
+      `insert into public.rfis (id, project_id, subject, question, created_at) values ($2, $1, 'Mine', 'Now?', '2020-01-01')`,
+      [project, rfi],
+    );
+    for (const user of [colleague, owner]) {
+      expect(await rows(user, 'select id from public.attachments where record_id = $1', [rfi])).toEqual([]);
+      expect(await rows(user, `select public.attachment_count('rfis', $1) as many`, [rfi])).toEqual([
+        { many: 0 },
+      ]);
+      expect(await mayRead(user, file?.['file_path'])).toBe(false);
+      expect(await remove(user, file?.['id'])).toEqual([]);
+    }
+    // its own files it takes
+    expect(await attach(colleague, 'rfis', rfi)).toMatchObject({ created_by: colleague.id });
+  });
+
+  it('is never another one under its name: what was stored is not overwritten, moved or removed', async () => {
+    const rfi = await ask(employee);
+    const path = String((await attach(employee, 'rfis', rfi))?.['file_path']);
+    for (const sql of [
+      `update storage.objects set metadata = '{"size": 1}' where bucket_id = 'attachments' and name = $1 returning id`,
+      `update storage.objects set name = 'elsewhere.jpg' where bucket_id = 'attachments' and name = $1 returning id`,
+      `update storage.objects set bucket_id = 'documents' where bucket_id = 'attachments' and name = $1 returning id`,
+    ])
+      expect(await rows(employee, sql, [path]).catch(() => [])).toEqual([]);
+    await rows(employee, `delete from storage.objects where bucket_id = 'attachments' and name = $1`, [
+      path,
+    ]).catch(() => []);
+    expect(await mayRead(employee, path)).toBe(true);
+  });
+
+  it('that somebody takes from what others wrote makes them one of its hands', async () => {
+    const admin = await database.createUser({ role: 'ADMIN' });
+    const other = await database.createUser({ role: 'ADMIN' });
+    const suppliers = await rows(
+      admin,
+      `insert into public.external_entities (entity_type, company_name, status)
+       values ('SUPPLIER', 'Gulf Sand', 'pending'), ('SUPPLIER', 'Gulf Stone', 'pending') returning id`,
+    );
+    const [changed, untouched] = suppliers.map(({ id }) => String(id));
+    const licence = await attach(admin, 'external_entities', String(changed));
+    expect(await remove(other, licence?.['id'])).toHaveLength(1);
+    const approve = (user: TestUser, id: string | undefined = changed) =>
+      rows(user, `update public.external_entities set status = 'active' where id = $1 returning id`, [id]);
+    await attach(other, 'external_entities', String(untouched));
+    expect(await approve(other, untouched)).toHaveLength(1);
+    await expect(approve(other)).rejects.toMatchObject({ hint: 'self_approval' });
+  });
+
   it('goes after thirty days without its row or its record, not before', async () => {
     const rfi = await ask(employee);
     const [kept, dropped] = [await attach(employee, 'rfis', rfi), await attach(employee, 'rfis', rfi)];

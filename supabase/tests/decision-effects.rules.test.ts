@@ -52,6 +52,29 @@ describe('what an approval would do', () => {
     expect(rows).toEqual([{ many: 0 }]);
   });
 
+  it('however often it is asked, tells nobody, queues nothing and draws no number', async () => {
+    await company.database.owner.query('select private.notify_approvers(1000)');
+    const project = await company.newProject(10_000);
+    const order = await company.newOrder(project, [company.line(3, 100)]);
+    const traces = async () => {
+      const { rows } = await company.database.owner.query(
+        `select (select count(*) from public.audit_log) as log, (select count(*) from public.notifications) as news,
+          (select count(*) from private.mail_outbox) as mails, (select count(*) from private.jobs) as jobs,
+          (select count(*) from public.webhook_deliveries) as calls, (select count(*) from private.pending_approvals) as waiting,
+          (select count(*) from private.record_hands) as hands, (select count(*) from public.security_log) as security,
+          (select count(*) from public.budget_entries) as ledger, (select string_agg(s::text, ' ' order by s::text) from private.number_counters s) as numbers,
+          (select xmin::text from public.purchase_orders where id = $1) as row_version`,
+        [order],
+      );
+      return rows[0];
+    };
+    const before = await traces();
+    for (let turn = 0; turn < 20; turn += 1) await effects(company.otherManager, 'purchase_orders', order);
+    expect(await traces()).toEqual(before);
+    // what is left of it holds nobody else up: the document is decided at once
+    await company.step(company.otherManager, 'purchase_order', order, 'confirmed');
+  });
+
   it('is what the approval then does', async () => {
     const project = await company.newProject(1000);
     const order = await company.newOrder(project, [company.line(2, 250)]);

@@ -44,6 +44,28 @@ beforeEach(async () => {
 });
 
 describe('a paper that runs out', () => {
+  it('is told to nobody who may not read it, nor its number by the log', async () => {
+    const narrow = await database.createUser({ role: 'EMPLOYEE' });
+    await database.owner.query(
+      `with made as (insert into public.roles (name, display_name, row_scope) values ('HR_OF_TEAM', 'HR of a team', 'team') returning id),
+         held as (insert into public.role_permissions (role_id, module_id, permission_id) select made.id, m.id, p.id
+           from made, public.modules m, public.permissions p where m.name = 'hr' and p.name in ('view', 'admin'))
+       update public.user_roles set role_id = (select id from made) where user_id = $1`,
+      [narrow.id],
+    );
+    await set(
+      `insert into public.employee_papers (employee_id, kind, paper_number, expires_on) values ($1, 'passport', 'Z1234567', model.today() + 7)`,
+      [person],
+    );
+    expect(await warn()).toBe(1);
+    expect([await toldTo(narrow), await toldTo(admin)]).toEqual([0, 1]);
+    expect(
+      await rows(
+        `select count(*)::int as said from public.audit_log where table_name = 'employee_papers' and after::text like '%Z1234567%'`,
+      ),
+    ).toEqual([{ said: 0 }]);
+  });
+
   it('warns the person and who administers human resources at 60, 30 and 7 days, once each', async () => {
     await add(person, 61);
     expect(await warn()).toBe(0);

@@ -166,6 +166,38 @@ describe('a change of pay', () => {
     ).toEqual([{ account: 'AE070331234567890123456' }]);
   });
 
+  it('that cannot take effect any more keeps no other from it, and is told of once', async () => {
+    const [first, second, taker] = [
+      await employ({ salary: 1 }),
+      await employ({ salary: 1 }),
+      await employ({ salary: 1 }),
+    ];
+    const bank = (account: string) => ({ bank_name: 'B', account_holder: 'H', account });
+    const changes = [
+      await propose(first, { ...bank('AE111111111'), effective_from: await tomorrow() }),
+      await propose(second, { ...bank('AE222222222'), effective_from: await tomorrow() }),
+    ];
+    for (const change of changes) await decide(change);
+    // meanwhile the first account has become somebody else's
+    await database.owner.query(
+      `insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account) values ($1, 'B', 'H', 'AE111111111')`,
+      [taker],
+    );
+    await database.owner.query(
+      'alter table public.pay_changes disable trigger user; ' +
+        `update public.pay_changes set effective_from = model.today() where id in ('${changes.join("', '")}'); ` +
+        'alter table public.pay_changes enable trigger user',
+    );
+    for (let day = 0; day < 2; day += 1)
+      expect(await rows('select private.apply_due_pay_changes() as done')).toEqual([{ done: 1 - day }]);
+    expect(
+      await rows('select account from public.employee_bank_accounts where employee_id = $1', [second]),
+    ).toEqual([{ account: 'AE222222222' }]);
+    expect(await rows(`select user_id from public.notifications where kind = 'pay_change_stuck'`)).toEqual([
+      { user_id: checker.id },
+    ]);
+  });
+
   it('takes no account that is somebody else’s', async () => {
     const [one, other] = [await employ({ salary: 1 }), await employ({ salary: 1 })];
     const bank = {

@@ -369,10 +369,10 @@ create table public.attachments -- row security
   CREATE INDEX attachments_created_by_idx ON public.attachments USING btree (created_by)
   CREATE INDEX attachments_record_idx ON public.attachments USING btree (table_name, record_id, created_at)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can_as_staff('documents'::text, 'view'::text) AS can_as_staff) AND authz.sees_record(table_name, record_id)))
-  may_create for insert to authenticated with check ((( SELECT authz.can_as_staff('documents'::text, 'create'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id)))
-  may_edit for update to authenticated using ((( SELECT authz.can_as_staff('documents'::text, 'edit'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id))) with check ((( SELECT authz.can_as_staff('documents'::text, 'edit'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id)))
-  may_delete for delete to authenticated using ((( SELECT authz.can_as_staff('documents'::text, 'delete'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id)))
+  may_view for select to authenticated using ((( SELECT authz.can_as_staff('documents'::text, 'view'::text) AS can_as_staff) AND authz.sees_record(table_name, record_id, created_at)))
+  may_create for insert to authenticated with check ((( SELECT authz.can_as_staff('documents'::text, 'create'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id, created_at)))
+  may_edit for update to authenticated using ((( SELECT authz.can_as_staff('documents'::text, 'edit'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id, created_at))) with check ((( SELECT authz.can_as_staff('documents'::text, 'edit'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id, created_at)))
+  may_delete for delete to authenticated using ((( SELECT authz.can_as_staff('documents'::text, 'delete'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id, created_at)))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.attachments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_attachments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -465,7 +465,7 @@ create table public.audit_log -- row security
   CREATE INDEX audit_log_record_idx ON public.audit_log USING btree (table_name, record_id, id DESC)
   CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id)
 -- policies
-  history_of_what_one_may_view for select to authenticated using ((( SELECT authz.can('rbac'::text, 'view'::text) AS can) OR ((module = ANY (ARRAY['projects'::text, 'tasks'::text, 'external_entities'::text, 'commercial'::text, 'inventory'::text, 'safety'::text])) AND (module = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[]))) OR ((module = 'finance'::text) AND (table_name <> ALL (ARRAY['expenses'::text, 'labour_rates'::text])) AND ( SELECT authz.can('finance'::text, 'view'::text) AS can)) OR ((table_name = 'labour_rates'::text) AND ( SELECT authz.can('finance'::text, 'approve'::text) AS can)) OR ((module = 'settings'::text) AND (table_name <> ALL (ARRAY['personal_settings'::text, 'notification_preferences'::text])) AND ( SELECT authz.can('settings'::text, 'admin'::text) AS can))))
+  history_of_what_one_may_view for select to authenticated using ((( SELECT authz.can('rbac'::text, 'view'::text) AS can) OR (table_name = ANY (( SELECT authz.open_histories() AS open_histories)::text[])) OR ((table_name = 'labour_rates'::text) AND ( SELECT authz.can('finance'::text, 'approve'::text) AS can)) OR ((module = 'settings'::text) AND (table_name <> ALL (ARRAY['personal_settings'::text, 'notification_preferences'::text])) AND ( SELECT authz.can('settings'::text, 'admin'::text) AS can))))
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER notify_webhooks AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION private.notify_webhooks()
@@ -4019,7 +4019,7 @@ create table public.labour_true_up_lines -- row security
   CREATE INDEX labour_true_up_lines_payroll_id_idx ON public.labour_true_up_lines USING btree (payroll_id)
   CREATE INDEX labour_true_up_lines_project_id_idx ON public.labour_true_up_lines USING btree (project_id)
 -- policies
-  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.labour_true_up_lines FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER z_audit AFTER INSERT ON public.labour_true_up_lines FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -4060,8 +4060,8 @@ create table public.labour_true_ups -- row security
   CREATE INDEX labour_true_ups_payroll_run_id_all_idx ON public.labour_true_ups USING btree (payroll_run_id, created_at)
   CREATE UNIQUE INDEX labour_true_ups_payroll_run_id_idx ON public.labour_true_ups USING btree (payroll_run_id) WHERE (status = 'posted'::text)
 -- policies
-  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
-  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_labour_true_ups()
   CREATE TRIGGER a_number BEFORE INSERT ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.assign_number('LTU', 'true_up_number', '3')
@@ -4694,7 +4694,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -8948,6 +8948,16 @@ create table model.frozen -- NO row security
   frozen_pkey PRIMARY KEY (table_name)
 
 -- ====================================================================================================
+create table model.open_histories -- NO row security
+-- columns
+  table_name text not null
+  module text not null
+-- constraints
+  open_histories_pkey PRIMARY KEY (table_name)
+  open_histories_module_length CHECK (char_length(module) <= 50)
+  open_histories_table_name_length CHECK (char_length(table_name) <= 63)
+
+-- ====================================================================================================
 create table model.own_drafts -- NO row security
 -- columns
   table_name text not null
@@ -12415,6 +12425,9 @@ CREATE OR REPLACE FUNCTION app.accounting_journal(from_date date, to_date date)
 AS $function$
 begin
   perform authz.demand('settings', 'admin');
+  -- It is the books, pay among them: who sets the program up without seeing money gets none of them.
+  perform authz.demand('finance', 'view');
+  perform private.demand_all_rows();
   if from_date is null or to_date is null or to_date < from_date or to_date > from_date + 3660 then
     perform model.fail(422, 'invalid_range', 'Enter a first and last day, at most ten years apart.',
       '{"field": "to_date"}');
@@ -16356,7 +16369,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION authz.edits_record(in_table text, record uuid)
+CREATE OR REPLACE FUNCTION authz.edits_record(in_table text, record uuid, since timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -16365,8 +16378,8 @@ declare
   is_editable boolean := false;
 begin
   if exists (select from model.attachable a where a.table_name = in_table) then
-    execute format('select true from public.%I r where r.id = $1 for no key update', in_table)
-      into is_editable using record;
+    execute format('select true from public.%I r where r.id = $1 and r.created_at <= $2 for no key update', in_table)
+      into is_editable using record, since;
   end if;
   return coalesce(is_editable, false);
 end $function$
@@ -16618,6 +16631,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.open_histories()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select h.table_name from model.open_histories h where h.module = any (authz.modules_with('view'))
+    and h.module in ('projects', 'tasks', 'external_entities', 'commercial', 'inventory', 'safety', 'finance'));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.own_drafts(of_table text)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -16698,7 +16723,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION authz.sees_record(in_table text, record uuid)
+CREATE OR REPLACE FUNCTION authz.sees_record(in_table text, record uuid, since timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE
@@ -16708,7 +16733,8 @@ declare
   is_seen boolean := false;
 begin
   if exists (select from model.attachable a where a.table_name = in_table) then
-    execute format('select exists (select from public.%I r where r.id = $1)', in_table) into is_seen using record;
+    execute format('select exists (select from public.%I r where r.id = $1 and r.created_at <= $2)', in_table)
+      into is_seen using record, since;
   end if;
   return is_seen;
 end $function$
@@ -17085,6 +17111,9 @@ begin
   if 'view' = any (policies) then
     execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, %L))%s)',
       target, module, view_action, condition);
+    if view_action = 'view' and rows is null then
+      insert into model.open_histories values (split_part(target::text, '.', -1), module);
+    end if;
   end if;
 
   if create_action is not null then
@@ -17134,6 +17163,9 @@ begin
   execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, %L))%s)',
     target, module, view_action,
     case when rows is null then '' else ' and (' || rows || ')' end);
+  if view_action = 'view' and rows is null then
+    insert into model.open_histories values (split_part(target::text, '.', -1), module);
+  end if;
   execute format('create trigger immutable before update or delete or truncate on %s
     for each statement execute function private.refuse_change()', target);
   execute format('create trigger z_audit after insert on %s for each row execute function private.audit(%L)', target,
@@ -17798,8 +17830,15 @@ begin
   for change in select c.* from public.pay_changes c
       where c.status = 'approved' and c.applied_at is null and c.effective_from <= model.today()
       order by c.effective_from, c.decided_at for update loop
-    perform private.apply_pay_change(change);
-    applied := applied + 1;
+    begin
+      perform private.apply_pay_change(change);
+      applied := applied + 1;
+    exception when others then
+      if private.is_first_reminder('pay_change_stuck', change.id, change.effective_from) then
+        perform private.notify(change.decided_by, 'pay_change_stuck', change.change_number || ' · ' || sqlerrm,
+          '/hr/pay-changes/view/' || change.id);
+      end if;
+    end;
   end loop;
   return applied;
 end $function$
@@ -17836,6 +17875,14 @@ begin
       on conflict (employee_id) do update set salary_band_id = excluded.salary_band_id;
   end if;
   if change.account is not null then
+    -- Also when its day has come and nobody asks: no account is that of two people, unless an owner decided it.
+    perform pg_advisory_xact_lock(hashtext('plinth.bank_accounts'), hashtext(change.account));
+    if exists (select from public.employee_bank_accounts other
+        where other.account = change.account and other.employee_id <> change.employee_id)
+      and not exists (select from public.user_roles link join public.roles role on role.id = link.role_id
+        where link.user_id = change.decided_by and link.is_active and role.name = 'OWNER') then
+      perform model.fail(409, 'already_exists', 'This account is somebody else''s.', '{"field": "account"}');
+    end if;
     update public.employee_bank_accounts a set bank_name = change.bank_name, account_holder = change.account_holder,
         account = change.account, routing_code = change.routing_code
       where a.employee_id = change.employee_id and a.is_primary;
@@ -18019,6 +18066,10 @@ begin
       perform model.fail(409, 'record_locked',
         'This record has been decided. Files can be added, but existing files cannot be changed.',
         '{"values": {"status": "decided"}}');
+    end if;
+    -- Who takes the evidence of somebody else away has a hand in what is decided on.
+    if tg_op = 'DELETE' and not is_closed and old.created_by is distinct from auth.uid() then
+      perform private.note_hand(old.table_name, old.record_id, auth.uid());
     end if;
     return coalesce(new, old);
   end if;
@@ -25806,7 +25857,7 @@ CREATE OR REPLACE FUNCTION private.masked_columns()
  SET search_path TO ''
 AS $function$
 begin
-  return '{account,routing_code,national_id,passport_id}';
+  return '{account,routing_code,national_id,passport_id,paper_number}';
 end $function$
 -- executable by: its owner only
 
@@ -32207,7 +32258,10 @@ begin
       end if;
       perform private.notify(p.id, 'paper_expiry', subject, '/hr/employees/view/' || paper.employee_id)
         from public.profiles p
-        where p.is_active and p.id is distinct from paper.user_id and authz.person_can(p.id, 'hr', 'admin');
+        where p.is_active and p.id is distinct from paper.user_id and authz.person_can(p.id, 'hr', 'admin')
+          -- whose rows they are
+          and exists (select from public.user_roles link join public.roles role on role.id = link.role_id
+            where link.user_id = p.id and link.is_active and role.row_scope = 'all');
       told := told + 1;
     end if;
   end loop;

@@ -37,9 +37,10 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '---xx-x--',
     'settings:admin',
-    `accounting_journal failed_sign_ins note_unlock operation_state request_work set_ai_key set_company_logo set_feature system_health
+    `failed_sign_ins note_unlock operation_state request_work set_ai_key set_company_logo set_feature system_health
      work_state`,
   ],
+  ['---xx----', 'none', 'accounting_journal'],
   // pay
   [
     '---xx-x--',

@@ -205,6 +205,7 @@ export const everyday: MessagesOf<typeof english> = {
       mention: 'تمت الإشارة إليك',
       bank_account: 'تم تغيير حسابك المصرفي',
       pay_change: 'تم تغيير راتبك',
+      pay_change_stuck: 'تعذّر تطبيق تغيير في الراتب',
       paper_expiry: 'وثيقة توشك على الانتهاء',
       notice_due: 'اقترب موعد الإشعار بتغيير',
       notice_lapsed: 'انقضى موعد الإشعار بتغيير',

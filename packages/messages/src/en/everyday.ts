@@ -196,6 +196,7 @@ export const everyday = {
       mention: 'You were mentioned',
       bank_account: 'Your bank account was changed',
       pay_change: 'Your pay was changed',
+      pay_change_stuck: 'A change of pay could not take effect',
       paper_expiry: 'Document about to expire',
       notice_due: 'Notice of a change is due',
       notice_lapsed: 'Notice of a change has lapsed',

@@ -198,6 +198,7 @@ export const everyday: MessagesOf<typeof english> = {
       mention: 'आपका उल्लेख हुआ',
       bank_account: 'आपका बैंक खाता बदला गया',
       pay_change: 'आपका वेतन बदला गया',
+      pay_change_stuck: 'वेतन में बदलाव लागू नहीं हो सका',
       paper_expiry: 'दस्तावेज़ की अवधि समाप्त होने वाली है',
       notice_due: 'परिवर्तन की सूचना देने की तारीख पास है',
       notice_lapsed: 'परिवर्तन की सूचना की अवधि बीत गई',

@@ -38,6 +38,7 @@ const kinds = [
   'mention',
   'bank_account',
   'pay_change',
+  'pay_change_stuck',
   'paper_expiry',
   'notice_due',
   'notice_lapsed',
