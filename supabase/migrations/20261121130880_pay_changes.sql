@@ -237,8 +237,8 @@ end $$;
 create trigger m_effects after update of status on public.pay_changes for each row
   when (new.status = 'approved' and old.status <> 'approved') execute function private.pay_change_effects();
 
--- Daily: bands and bank accounts whose day has come. Answers how many changes took effect. One that cannot any more (the
--- account has become somebody else's) keeps no other from it: it is tried again each day, and whoever approved it is
+-- Daily: bands and bank accounts whose day has come. Answers how many changes took effect. One that cannot any more
+-- (the account has become somebody else's) keeps no other from it: it is tried again each day, and who approved it is
 -- notified once.
 create function private.apply_due_pay_changes() returns integer
 language plpgsql security definer set search_path = '' as $$

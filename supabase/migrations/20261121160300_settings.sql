@@ -118,6 +118,16 @@ begin
       coalesce(log_security_event.data, '{}'), left(log_security_event.session_id, 100), auth.uid(), authz.is_server());
 end $$;
 
+-- What the server noted of requests, many at a time: who read what is personal, who was refused what and how often.
+create function private.note_security(notes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.security_log (logged_at, level, message, data, user_id, is_trusted)
+    select n.at, case n.message when 'refused' then 'warn' else 'info' end, n.message, n.data, p.id, true
+      from jsonb_to_recordset(notes) n (person uuid, message text, at timestamptz, data jsonb)
+        join public.profiles p on p.id = n.person;
+end $$;
+
 create function public.log_security_event("timestamp" timestamptz, level text, message text, data jsonb default '{}',
   session_id text default null) returns void
 language plpgsql set search_path = '' as $$

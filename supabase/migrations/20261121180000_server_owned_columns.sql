@@ -76,6 +76,21 @@ language sql stable set search_path = '' as $$
   select exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = 'id' and a.attnum > 0)
 $$;
 
+-- What people write and what tells rows apart: the same letters are the same key, however a device composes them.
+create function private.keys_by_hand(target regclass) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(format(E'  new.%1$I := normalize(new.%1$I, nfc);\n', a.attname), '' order by a.attnum)
+  from pg_catalog.pg_attribute a
+  where a.attrelid = target and a.atttypid = 'text'::regtype and a.attgenerated = ''
+    and has_column_privilege('authenticated', target, a.attnum, 'insert')
+    and exists (select from pg_catalog.pg_index i
+      where i.indrelid = target and i.indisunique and (a.attnum = any (i.indkey) or exists (
+        select from pg_catalog.pg_depend d where d.classid = 'pg_class'::regclass and d.objid = i.indexrelid
+          and d.refobjid = target and d.refobjsubid = a.attnum)))
+    and not exists (select from model.owned_columns o where 'public.' || o.table_name = target::text
+      and o.column_name = a.attname)
+$$;
+
 -- Puts back what the server owns, before anything looks at the row: `private.given_<table>`, made from the list, so
 -- that it costs an assignment a column. Only what a person writes themselves passes here: a function that writes with
 -- rights of its own, and the server, are believed.
@@ -106,9 +121,10 @@ begin
     where o.table_name = name;
 
   execute format(E'create function private.given_%1$s() returns trigger\n'
-    'language plpgsql set search_path = '''' as $given$\nbegin\n'
+    'language plpgsql set search_path = '''' as $given$\nbegin\n%4$s'
     '  if tg_op = ''INSERT'' then\n%2$s    return new;\n  end if;\n%3$s  return new;\nend $given$',
-    name, coalesce(on_insert, ''), regexp_replace(coalesce(on_update, ''), '^  ', '', 'gm'));
+    name, coalesce(on_insert, ''), regexp_replace(coalesce(on_update, ''), '^  ', '', 'gm'),
+    coalesce(private.keys_by_hand(target), ''));
   execute format('create trigger a_given before insert or update on %s
     for each row when (current_user = ''authenticated'') execute function private.given_%s()', target, name);
 end $$;

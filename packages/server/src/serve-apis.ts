@@ -29,7 +29,8 @@ export async function serveApis(
   { configuration, keys, pool, services, papers, webFolder }: ApiParts,
 ): Promise<void> {
   const { publicUrl, isLoopback } = configuration;
-  const { rest, auth, storage, options } = services;
+  const { rest, auth, storage, securityNotes, options } = services;
+  app.addHook('onResponse', async (request, reply) => securityNotes.note(request, reply));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
   await app.register(supabaseServer, { ...options, services: { rest, auth, storage } });

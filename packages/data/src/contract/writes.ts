@@ -95,6 +95,31 @@ export function describeWrites(openWorld: OpenWorld): void {
       expect(await countOf('Lost answer')).toBe(1);
     });
 
+    it('F24: makes each row once over a line that loses a quarter of what is sent or answered', async () => {
+      const ids = Array.from({ length: 40 }, newId);
+      // the same losses each time: Park and Miller's numbers
+      let seed = 20_261_125;
+      const isUnlucky = () => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return seed / 2_147_483_647 < 0.125;
+      };
+      let lost = 0;
+      for (const id of ids) {
+        for (let turn = 0, isSaved = false; !isSaved; turn += 1) {
+          expect(turn).toBeLessThan(20);
+          owner.wire.isDown = isUnlucky();
+          owner.wire.losesNextAnswer = !owner.wire.isDown && isUnlucky();
+          isSaved =
+            (await owner.source.records.create(projects, { id, name: 'Over a bad line' })).error === null;
+          lost += Number(!isSaved);
+        }
+      }
+      owner.wire.isDown = false;
+      owner.wire.losesNextAnswer = false;
+      expect(lost).toBeGreaterThan(5);
+      expect(await countOf('Over a bad line')).toBe(ids.length);
+    });
+
     it('does not pass other values off as saved', async () => {
       const id = newId();
       owner.wire.losesNextAnswer = true;

@@ -77,11 +77,25 @@ function authClient(
     detectSessionInUrl: false,
     // the server has had them for long; in the client they may still change their names
     experimental: { recoveryCodes: true },
-    fetch: withTimeout(send, (address) =>
+    fetch: withTimeout(onOwnClock(send), (address) =>
       address.includes('/auth/v1/logout') ? signOutTimeout : requestTimeout,
     ),
     ...options,
   });
+}
+
+/**
+ * The end of a token counts from when it comes: the moment that the server names means nothing where the clock of the device is
+ * wrong. An hour fast, each token would be over as it comes and every request would fetch another.
+ */
+function onOwnClock(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const answer = await send(input, init);
+    if (!answer.ok || answer.status === 204) return answer;
+    const text = await answer.text();
+    const session: unknown = text.includes('"expires_in"') && JSON.parse(text);
+    return new Response(session ? JSON.stringify({ ...session, expires_at: undefined }) : text, answer);
+  };
 }
 
 /** The network for requests in the name of who is signed in: each with the token of that moment. */

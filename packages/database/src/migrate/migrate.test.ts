@@ -154,6 +154,39 @@ describe('migrations', () => {
     expect(await rowsOf('select n from public.once')).toEqual([{ n: 1 }]);
   });
 
+  it('F65: under load let writers go on, whether they pass or fail', async () => {
+    write('20250101000000_first.sql', 'create table public.one (a serial primary key, note text);');
+    await run();
+    const load = new AbortController();
+    const failures: unknown[] = [];
+    const work = async () => {
+      const writer = new Client({ connectionString: database.ownerUrl });
+      await writer.connect();
+      let written = 0;
+      for (; !load.signal.aborted; written += 1)
+        await writer
+          .query(`insert into public.one (note) values ('x')`)
+          .catch((error: unknown) => failures.push(error));
+      await writer.end();
+      return written;
+    };
+    const writers = [work(), work(), work()];
+    write(
+      '20250102000000_second.sql',
+      `alter table public.one add column b text not null default 'new'; select pg_sleep(0.3); create index on public.one (b);`,
+    );
+    await run();
+    write('20250103000000_third.sql', 'alter table public.one drop column b; select 1 / 0;');
+    expect(await refusal(run())).toBeInstanceOf(StartError);
+    load.abort();
+    const written = await Promise.all(writers);
+    expect(failures).toEqual([]);
+    expect(Math.min(...written)).toBeGreaterThan(10);
+    expect(await rowsOf(`select count(*)::int as many from public.one where b = 'new'`)).toEqual([
+      { many: written.reduce((sum, own) => sum + own, 0) },
+    ]);
+  });
+
   it('that are killed half-way leave nothing, and the lock is free again', async () => {
     write('1_slow.sql', 'create table public.half (); select pg_sleep(20)');
     const script = fileURLToPath(new URL('../testing/run-migrate.ts', import.meta.url));

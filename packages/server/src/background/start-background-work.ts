@@ -30,7 +30,7 @@ export function startBackgroundWork(
     configuration,
     pool,
     ownerUrl,
-    services: { rules, activity, sessionUses, storage },
+    services: { rules, activity, sessionUses, securityNotes, storage },
     papers,
   }: BackgroundParts,
 ): void {
@@ -71,10 +71,12 @@ export function startBackgroundWork(
     every(60_000, log, () => doDailyWork(pool, log)),
     every(60_000, log, () => createBackupWhenDue(place)),
     every(60_000, log, () => sessionUses.write()),
+    every(10_000, log, () => securityNotes.write()),
   ];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await sessionUses.write({ isLast: true }).catch((error: unknown) => log.warn(error, 'uses of sessions'));
+    await securityNotes.write({ isLast: true }).catch((error: unknown) => log.warn(error, 'security log'));
     // what was written since the last hour would stand without a head
     await heads.keep().catch((error: unknown) => log.warn(error, 'head of the audit log'));
     transport?.send.close();

@@ -1,4 +1,5 @@
 import type { SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
+import { createClientAddress } from '@plinth/supabase-server/auth/limits/client-address.ts';
 import { openAuthService } from '@plinth/supabase-server/auth/open-auth-service.ts';
 import type { AuthService } from '@plinth/supabase-server/auth/auth-service.ts';
 import { openRestService } from '@plinth/supabase-server/rest/rest-service.ts';
@@ -9,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Activity } from '../background/activity.ts';
 import { CompanyRules } from './company-rules.ts';
 import { protocolOptions, type ProtocolParts } from './protocol-options.ts';
+import { SecurityNotes } from './security-notes.ts';
 import { SessionUses } from './session-uses.ts';
 
 /** What every API works with: data, accounts and files, as the hosted protocol has them, and what they need to know. */
@@ -22,6 +24,8 @@ export type Services = {
   activity: Activity;
   /** Which sessions were used, written in batches. */
   sessionUses: SessionUses;
+  /** Who read what is personal, and who was refused, written in batches. */
+  securityNotes: SecurityNotes;
   options: SupabaseServerOptions;
 };
 
@@ -34,6 +38,7 @@ export async function openServices(
   const sessionUses = new SessionUses(parts.pool);
   const activity = new Activity();
   const options = protocolOptions({ ...parts, rules });
+  const securityNotes = new SecurityNotes(parts.pool, createClientAddress(options.limits.trustedProxies));
   options.rest.onServed = (claims) => {
     activity.note();
     sessionUses.note(claims);
@@ -46,6 +51,7 @@ export async function openServices(
     rules,
     activity,
     sessionUses,
+    securityNotes,
     options,
   };
 }

@@ -29,11 +29,20 @@ export function fromDatabaseError(error: DatabaseError, isAuthenticated: boolean
   const headers: Record<string, string> = {};
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
   if (status === 503) headers['Retry-After'] = '1';
-  return new ProtocolError(status, code, error.message, {
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
+  // of a machine in need Postgres tells its files and settings: they are for the log, which has them
+  const isOfMachine = /^(?:53|58|XX00[12])/.test(code);
+  return new ProtocolError(status, code, isOfMachine ? sentenceOfMachine(code) : error.message, {
+    details: isOfMachine ? null : (error.detail ?? null),
+    hint: isOfMachine ? null : (error.hint ?? null),
     headers,
   });
+}
+
+function sentenceOfMachine(code: string): string {
+  if (code === '53100') return 'The server has no room left to store this. Nothing was changed.';
+  return code.startsWith('53')
+    ? 'The server is short of resources. Try again in a moment.'
+    : 'The server could not read or write its files.';
 }
 
 /** No answer from the database at all. */
