@@ -299,6 +299,43 @@ create table public.api_tokens -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.approval_limits -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  role_id uuid not null
+  document_kind text
+  max_amount numeric(15,2) not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  approval_limits_pkey PRIMARY KEY (id)
+  approval_limits_once UNIQUE NULLS NOT DISTINCT (role_id, document_kind)
+  approval_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  approval_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
+  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'certificates'::text, 'variation_order_drafts'::text]))
+  approval_limits_max_amount_range CHECK (max_amount >= 0::numeric)
+-- indexes
+  CREATE INDEX approval_limits_created_by_idx ON public.approval_limits USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.approval_limits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_approval_limits()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.check_approval_limit()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, role_id, document_kind, max_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, role_id, document_kind, max_amount, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.attachments -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -408,6 +445,7 @@ create table public.audit_log -- row security
   id bigint not null generated always as identity
   created_at timestamp with time zone not null default now()
   user_id uuid
+  api_token_id uuid
   module text not null
   table_name text not null
   record_id text
@@ -735,8 +773,8 @@ create table public.boq_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_boq_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -787,8 +825,8 @@ create table public.boq_sections -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.boq_sections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_boq_sections()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -1060,7 +1098,7 @@ create table public.certificate_lines -- row security
   CREATE INDEX certificate_lines_schedule_of_value_id_idx ON public.certificate_lines USING btree (schedule_of_value_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_certificate_lines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -1086,6 +1124,7 @@ create table public.certificates -- row security
   id uuid not null default gen_random_uuid()
   certificate_number text not null
   contract_id uuid not null
+  final_account_id uuid
   sequence integer not null
   certificate_date date not null default model.today()
   period_end_date date
@@ -1123,6 +1162,7 @@ create table public.certificates -- row security
   certificates_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   certificates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   certificates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  certificates_final_account_id_fkey FOREIGN KEY (final_account_id) REFERENCES public.final_accounts(id)
   certificates_certificate_number_length CHECK (char_length(certificate_number) <= 30)
   certificates_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   certificates_deduction_amount_range CHECK (deduction_amount >= 0::numeric)
@@ -1136,6 +1176,7 @@ create table public.certificates -- row security
   CREATE INDEX certificates_created_at_idx ON public.certificates USING btree (created_at DESC, id)
   CREATE INDEX certificates_created_by_idx ON public.certificates USING btree (created_by)
   CREATE INDEX certificates_decided_by_idx ON public.certificates USING btree (decided_by)
+  CREATE INDEX certificates_final_account_id_idx ON public.certificates USING btree (final_account_id)
   CREATE UNIQUE INDEX certificates_one_a_place ON public.certificates USING btree (contract_id, sequence) WHERE (status <> 'cancelled'::text)
   CREATE UNIQUE INDEX certificates_one_open ON public.certificates USING btree (contract_id) WHERE (status = ANY (ARRAY['draft'::text, 'certified'::text]))
 -- policies
@@ -1154,6 +1195,7 @@ create table public.certificates -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.certificates FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.compute_certificate()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_hands('certificate', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
@@ -1164,8 +1206,8 @@ create table public.certificates -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, certificate_number, contract_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, certificate_number, contract_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.change_events -- row security
@@ -1316,6 +1358,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.change_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.change_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('change_order', 'status', 'created_by')
@@ -1374,8 +1417,8 @@ create table public.change_order_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (change_order_id = ANY (( SELECT authz.own_drafts('change_order_drafts'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (change_order_id = ANY (( SELECT authz.own_drafts('change_order_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (change_order_id = ANY (( SELECT authz.own_drafts('change_order_drafts'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (change_order_id = ANY (( SELECT authz.own_drafts('change_order_drafts'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (change_order_id = ANY (( SELECT authz.own_drafts('change_order_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (change_order_id = ANY (( SELECT authz.own_drafts('change_order_drafts'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (change_order_id = ANY (( SELECT authz.own_drafts('change_order_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_change_order_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -1534,6 +1577,7 @@ create table public.contracts -- row security
   revised_end_date date
   original_amount numeric(16,2) not null default 0
   variation_amount numeric(16,2) not null default 0
+  remeasured_amount numeric(16,2) not null default 0
   revised_amount numeric(16,2) not null default 0
   tax_rate numeric(7,4) not null default 0
   retention_percentage numeric(7,4) not null default 0
@@ -1611,9 +1655,10 @@ create table public.contracts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
+  CREATE TRIGGER d_closes BEFORE UPDATE OF status ON public.contracts FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'closed'::text) EXECUTE FUNCTION private.contract_closes()
   CREATE TRIGGER m_advance AFTER INSERT OR UPDATE OF advance_paid_date, status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.post_advance()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_hands('contract', 'status', 'created_by')
   CREATE TRIGGER n_notice_clocks AFTER UPDATE OF notice_days, notice_basis ON public.contracts FOR EACH ROW WHEN (old.notice_days IS DISTINCT FROM new.notice_days OR old.notice_basis IS DISTINCT FROM new.notice_basis) EXECUTE FUNCTION private.reset_notice_clocks()
@@ -1622,8 +1667,8 @@ create table public.contracts -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, remeasured_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, remeasured_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.cost_codes -- row security
@@ -1898,6 +1943,7 @@ create table public.credit_notes -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.credit_notes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('credit_note', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.credit_note_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NULL) EXECUTE FUNCTION private.fill_credit_note()
@@ -2956,6 +3002,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_hands('expense', 'status', 'created_by', 'employee_id')
@@ -3095,6 +3142,141 @@ create table public.feature_switches -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.final_account_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  final_account_id uuid not null
+  schedule_of_value_id uuid not null
+  "position" integer not null default 1
+  unit text
+  rate numeric(16,4)
+  contract_quantity numeric(16,4)
+  final_quantity numeric(16,4)
+  scheduled_value numeric(16,2) not null default 0
+  final_amount numeric(16,2) not null default 0
+  difference_amount numeric(16,2) not null default 0
+  reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  final_account_lines_pkey PRIMARY KEY (id)
+  final_account_lines_final_account_id_schedule_of_value_id_key UNIQUE (final_account_id, schedule_of_value_id)
+  final_account_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  final_account_lines_final_account_id_fkey FOREIGN KEY (final_account_id) REFERENCES public.final_accounts(id) ON DELETE CASCADE
+  final_account_lines_schedule_of_value_id_fkey FOREIGN KEY (schedule_of_value_id) REFERENCES public.schedule_of_values(id)
+  final_account_lines_position_range CHECK ("position" >= 1)
+  final_account_lines_rate_range CHECK (rate >= 0::numeric)
+  final_account_lines_reason_length CHECK (char_length(reason) <= 1000)
+  final_account_lines_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
+-- indexes
+  CREATE INDEX final_account_lines_created_by_idx ON public.final_account_lines USING btree (created_by)
+  CREATE INDEX final_account_lines_schedule_of_value_id_idx ON public.final_account_lines USING btree (schedule_of_value_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (final_account_id = ANY (( SELECT authz.own_drafts('final_accounts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (final_account_id = ANY (( SELECT authz.own_drafts('final_accounts'::text) AS own_drafts)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.final_account_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_final_account_lines()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.final_accounts', 'final_account_id', 'status', '{draft}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.final_account_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.final_account_line_rules()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('final_accounts', 'final_account_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.final_account_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_final_account()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.final_account_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_final_account()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.final_account_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_final_account()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.final_account_lines REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('final_accounts', 'final_account_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.final_account_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('final_accounts', 'final_account_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.final_account_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('final_accounts', 'final_account_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (id, final_account_id, schedule_of_value_id, "position", unit, rate, contract_quantity, final_quantity, scheduled_value, final_amount, difference_amount, reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.final_accounts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  final_account_number text not null
+  contract_id uuid not null
+  project_id uuid not null
+  account_date date not null default model.today()
+  client_reference text
+  currency text not null
+  original_amount numeric(16,2) not null default 0
+  variation_amount numeric(16,2) not null default 0
+  remeasured_amount numeric(16,2) not null default 0
+  final_amount numeric(16,2) not null default 0
+  certified_amount numeric(16,2) not null default 0
+  previous_amount numeric(16,2) not null default 0
+  retention_amount numeric(16,2) not null default 0
+  retention_kept_amount numeric(16,2) not null default 0
+  advance_amount numeric(16,2) not null default 0
+  deduction_amount numeric(16,2) not null default 0
+  balance_amount numeric(16,2) not null default 0
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  final_accounts_pkey PRIMARY KEY (id)
+  final_accounts_final_account_number_key UNIQUE (final_account_number)
+  final_accounts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
+  final_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  final_accounts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  final_accounts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  final_accounts_client_reference_length CHECK (char_length(client_reference) <= 100)
+  final_accounts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  final_accounts_deduction_amount_range CHECK (deduction_amount >= 0::numeric)
+  final_accounts_final_account_number_length CHECK (char_length(final_account_number) <= 30)
+  final_accounts_notes_length CHECK (char_length(notes) <= 5000)
+  final_accounts_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'agreed'::text, 'rejected'::text, 'cancelled'::text]))
+  final_accounts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX final_accounts_contract_id_idx ON public.final_accounts USING btree (contract_id)
+  CREATE INDEX final_accounts_created_at_idx ON public.final_accounts USING btree (created_at DESC, id)
+  CREATE INDEX final_accounts_created_by_idx ON public.final_accounts USING btree (created_by)
+  CREATE INDEX final_accounts_decided_by_idx ON public.final_accounts USING btree (decided_by)
+  CREATE UNIQUE INDEX final_accounts_one_a_contract ON public.final_accounts USING btree (contract_id) WHERE (status <> 'cancelled'::text)
+  CREATE INDEX final_accounts_project_id_idx ON public.final_accounts USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_final_accounts()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.assign_number('FA', 'final_account_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.final_accounts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('FA')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.final_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('final_account', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.final_account_rules()
+  CREATE TRIGGER m_apply AFTER UPDATE ON public.final_accounts FOR EACH ROW WHEN (old.status <> 'agreed'::text AND new.status = 'agreed'::text) EXECUTE FUNCTION private.apply_final_account()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_hands('final_account', 'status', 'created_by')
+  CREATE TRIGGER m_lines AFTER INSERT ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.open_final_account()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, final_account_number, contract_id, project_id, account_date, client_reference, currency, original_amount, variation_amount, remeasured_amount, final_amount, certified_amount, previous_amount, retention_amount, retention_kept_amount, advance_amount, deduction_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, final_account_number, contract_id, project_id, account_date, client_reference, currency, original_amount, variation_amount, remeasured_amount, final_amount, certified_amount, previous_amount, retention_amount, retention_kept_amount, advance_amount, deduction_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.goods_receipt_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -3125,8 +3307,8 @@ create table public.goods_receipt_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('inventory'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (goods_receipt_id = ANY (( SELECT authz.own_drafts('goods_receipts'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (goods_receipt_id = ANY (( SELECT authz.own_drafts('goods_receipts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (goods_receipt_id = ANY (( SELECT authz.own_drafts('goods_receipts'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (goods_receipt_id = ANY (( SELECT authz.own_drafts('goods_receipts'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (goods_receipt_id = ANY (( SELECT authz.own_drafts('goods_receipts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (goods_receipt_id = ANY (( SELECT authz.own_drafts('goods_receipts'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (goods_receipt_id = ANY (( SELECT authz.own_drafts('goods_receipts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.goods_receipt_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_goods_receipt_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -3666,6 +3848,7 @@ END) stored
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
@@ -4242,8 +4425,8 @@ create table public.meeting_actions -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.meeting_actions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_meeting_actions()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -4670,6 +4853,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.enforce_status('opening_balance', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_hands('opening_balance', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -5653,8 +5837,8 @@ create table public.purchase_order_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (purchase_order_id = ANY (( SELECT authz.own_drafts('purchase_orders'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (purchase_order_id = ANY (( SELECT authz.own_drafts('purchase_orders'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (purchase_order_id = ANY (( SELECT authz.own_drafts('purchase_orders'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (purchase_order_id = ANY (( SELECT authz.own_drafts('purchase_orders'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (purchase_order_id = ANY (( SELECT authz.own_drafts('purchase_orders'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (purchase_order_id = ANY (( SELECT authz.own_drafts('purchase_orders'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (purchase_order_id = ANY (( SELECT authz.own_drafts('purchase_orders'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_both_keys BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_both_keys()
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_purchase_order_items()
@@ -5751,6 +5935,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.purchase_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_hands('purchase_order', 'status', 'created_by')
@@ -5954,8 +6139,8 @@ create table public.quotation_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (quotation_id = ANY (( SELECT authz.own_drafts('quotation_drafts'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (quotation_id = ANY (( SELECT authz.own_drafts('quotation_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (quotation_id = ANY (( SELECT authz.own_drafts('quotation_drafts'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (quotation_id = ANY (( SELECT authz.own_drafts('quotation_drafts'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (quotation_id = ANY (( SELECT authz.own_drafts('quotation_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (quotation_id = ANY (( SELECT authz.own_drafts('quotation_drafts'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (quotation_id = ANY (( SELECT authz.own_drafts('quotation_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_quotation_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -6218,8 +6403,8 @@ create table public.requisition_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (requisition_id = ANY (( SELECT authz.own_drafts('requisition_drafts'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (requisition_id = ANY (( SELECT authz.own_drafts('requisition_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (requisition_id = ANY (( SELECT authz.own_drafts('requisition_drafts'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (requisition_id = ANY (( SELECT authz.own_drafts('requisition_drafts'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (requisition_id = ANY (( SELECT authz.own_drafts('requisition_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (requisition_id = ANY (( SELECT authz.own_drafts('requisition_drafts'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (requisition_id = ANY (( SELECT authz.own_drafts('requisition_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.requisition_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_requisition_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -6954,6 +7139,7 @@ create table public.schedule_of_values -- row security
   scheduled_value numeric(16,2) not null default 0
   quotation_item_id uuid
   variation_order_id uuid
+  final_account_id uuid
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -6962,6 +7148,7 @@ create table public.schedule_of_values -- row security
   schedule_of_values_pkey PRIMARY KEY (id)
   schedule_of_values_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id) ON DELETE CASCADE
   schedule_of_values_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  schedule_of_values_final_account_id_fkey FOREIGN KEY (final_account_id) REFERENCES public.final_accounts(id)
   schedule_of_values_quotation_item_id_fkey FOREIGN KEY (quotation_item_id) REFERENCES public.quotation_items(id)
   schedule_of_values_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
   schedule_of_values_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
@@ -6969,13 +7156,14 @@ create table public.schedule_of_values -- row security
 -- indexes
   CREATE INDEX schedule_of_values_contract_id_idx ON public.schedule_of_values USING btree (contract_id, "position")
   CREATE INDEX schedule_of_values_created_by_idx ON public.schedule_of_values USING btree (created_by)
+  CREATE INDEX schedule_of_values_final_account_id_idx ON public.schedule_of_values USING btree (final_account_id)
   CREATE INDEX schedule_of_values_quotation_item_id_idx ON public.schedule_of_values USING btree (quotation_item_id)
   CREATE UNIQUE INDEX schedule_of_values_variation_order_id_idx ON public.schedule_of_values USING btree (variation_order_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.schedule_of_values FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_schedule_of_values()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -6992,8 +7180,8 @@ create table public.schedule_of_values -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, contract_id, "position", description, scheduled_value, quotation_item_id, variation_order_id, created_by, created_at, updated_at, version) to authenticated
-  update (id, contract_id, "position", description, scheduled_value, quotation_item_id, variation_order_id, created_by, created_at, updated_at, version) to authenticated
+  insert (id, contract_id, "position", description, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, contract_id, "position", description, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.security_log -- row security
@@ -7089,7 +7277,7 @@ create table public.subcontract_claim_lines -- row security
   CREATE INDEX subcontract_claim_lines_work_order_item_id_idx ON public.subcontract_claim_lines USING btree (work_order_item_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_subcontract_claim_lines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -7176,6 +7364,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.compute_claim()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('subcontract_claim', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.open_claim()
@@ -7391,6 +7580,7 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_credit_note', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.supplier_credit_note_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.fill_supplier_credit_note()
@@ -7557,6 +7747,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,accrued_amount,hold_kind}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
   CREATE TRIGGER d_balance BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_balance()
   CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
@@ -7791,8 +7982,8 @@ create table public.takeoff_measurements -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (takeoff_item_id = ANY (( SELECT authz.own_drafts('takeoff_items'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (takeoff_item_id = ANY (( SELECT authz.own_drafts('takeoff_items'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (takeoff_item_id = ANY (( SELECT authz.own_drafts('takeoff_items'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (takeoff_item_id = ANY (( SELECT authz.own_drafts('takeoff_items'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (takeoff_item_id = ANY (( SELECT authz.own_drafts('takeoff_items'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (takeoff_item_id = ANY (( SELECT authz.own_drafts('takeoff_items'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (takeoff_item_id = ANY (( SELECT authz.own_drafts('takeoff_items'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.takeoff_measurements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_takeoff_measurements()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -8371,6 +8562,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
   CREATE TRIGGER d_event BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.check_event_of_variation()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
@@ -8422,8 +8614,8 @@ create table public.variation_order_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (variation_order_id = ANY (( SELECT authz.own_drafts('variation_order_drafts'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (variation_order_id = ANY (( SELECT authz.own_drafts('variation_order_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (variation_order_id = ANY (( SELECT authz.own_drafts('variation_order_drafts'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (variation_order_id = ANY (( SELECT authz.own_drafts('variation_order_drafts'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (variation_order_id = ANY (( SELECT authz.own_drafts('variation_order_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (variation_order_id = ANY (( SELECT authz.own_drafts('variation_order_drafts'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (variation_order_id = ANY (( SELECT authz.own_drafts('variation_order_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_variation_order_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -8609,6 +8801,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_ends()
   CREATE TRIGGER m_advance AFTER UPDATE OF advance_paid_date ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.post_subcontract_advance()
@@ -8665,8 +8858,8 @@ create table public.work_order_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (work_order_id = ANY (( SELECT authz.own_drafts('work_order_drafts'::text) AS own_drafts)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (work_order_id = ANY (( SELECT authz.own_drafts('work_order_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (work_order_id = ANY (( SELECT authz.own_drafts('work_order_drafts'::text) AS own_drafts)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (work_order_id = ANY (( SELECT authz.own_drafts('work_order_drafts'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (work_order_id = ANY (( SELECT authz.own_drafts('work_order_drafts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (work_order_id = ANY (( SELECT authz.own_drafts('work_order_drafts'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (work_order_id = ANY (( SELECT authz.own_drafts('work_order_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_work_order_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -9311,7 +9504,7 @@ begin
   update public.leave_requests set status = 'approved', status_reason = approve_leave_request.notes
     where id = request_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such leave request.');
+    perform model.fail(404, 'not_found', 'Leave request not found.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -9485,7 +9678,7 @@ begin
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname = table_name
         and a.attname = 'version')
      or jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 500 then
-    perform model.fail(422, 'invalid_value', 'Give a table and at most 500 of its rows.');
+    perform model.fail(422, 'invalid_value', 'Enter a table and at most 500 of its records.');
   end if;
   for one in select value from jsonb_array_elements(rows) loop
     id := one ->> 'id';
@@ -9494,10 +9687,10 @@ begin
       changes := (one -> 'values') - '{id,version}'::text[];
       execute format('select to_jsonb(row) from public.%I row where row.id = $1', table_name) into held using id;
       if held is null then
-        perform model.fail(404, 'not_found', 'There is no such record.');
+        perform model.fail(404, 'not_found', 'Record not found.');
       end if;
       if exists (select from jsonb_object_keys(changes) name where not held ? name) or changes = '{}' then
-        perform model.fail(422, 'invalid_value', 'There is no such field.');
+        perform model.fail(422, 'invalid_value', 'Field not found.');
       end if;
       -- exact numbers as text: a program would round them
       select jsonb_object_agg(name, case jsonb_typeof(held -> name) when 'number' then to_jsonb(held ->> name)
@@ -9511,18 +9704,13 @@ begin
         returning row.version',
         table_name, columns) into version using id, changes;
       if version is null then
-        perform model.fail(403, 'access_denied', 'Access denied: this record may not be changed.');
+        perform model.fail(403, 'access_denied', 'Access denied: you cannot change this record.');
       end if;
     exception when others then
       get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
       version := null;
       before := null;
-      code := case when hint ~ '^[a-z_]+$' then hint
-        when state = '42501' then 'access_denied'
-        when state = '23505' then 'already_exists'
-        when state = '23503' then 'unknown_reference'
-        when state ~ '^(22|23|PT4)' then 'invalid_value'
-        else 'server_error' end;
+      code := model.code_of_refusal(hint, state);
       -- words of the database itself tell of its insides
       message := case when state ~ '^PT' then message else code end;
     end;
@@ -9555,7 +9743,7 @@ declare
 begin
   if from_date is null or to_date is null or not isfinite(from_date) or not isfinite(to_date)
      or to_date < from_date or to_date - from_date > 800 then
-    perform model.fail(422, 'out_of_range', 'A period of the calendar has up to 800 days.', '{"field": "to_date"}');
+    perform model.fail(422, 'out_of_range', 'The calendar period cannot exceed 800 days.', '{"field": "to_date"}');
   end if;
   return query select entry.* from (
     select * from private.calendar_of_tasks(from_date, to_date, chosen)
@@ -9835,7 +10023,7 @@ begin
   update public.leave_requests set end_date = cut_leave_short.last_day, shortening_reason = cut_leave_short.reason
     where id = request_id and status = 'approved';
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such approved leave.');
+    perform model.fail(404, 'not_found', 'Approved leave request not found.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -9851,7 +10039,7 @@ declare
     'health', 'my_day', 'first_steps'];
 begin
   if not parts <@ known then
-    perform model.fail(422, 'invalid_choice', format('The parts of a dashboard are %s.', array_to_string(known, ', ')),
+    perform model.fail(422, 'invalid_choice', format('The panels of a dashboard are %s.', array_to_string(known, ', ')),
       '{"field": "parts"}');
   end if;
   return (select coalesce(jsonb_object_agg(p.part, app.dashboard_part(p.part, date_from, date_to)), '{}')
@@ -9866,12 +10054,12 @@ CREATE OR REPLACE FUNCTION public.decide_expense(expense_id uuid, decision text,
 AS $function$
 begin
   if decision is null or decision not in ('approve', 'reject') then
-    perform model.fail(422, 'invalid_choice', 'A decision is approve or reject.', '{"field": "decision"}');
+    perform model.fail(422, 'invalid_choice', 'The decision must be approve or reject.', '{"field": "decision"}');
   end if;
   update public.expenses set status = case decision when 'approve' then 'approved'
     else 'rejected' end, status_reason = notes where id = expense_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such expense.', '{"field": "expense_id"}');
+    perform model.fail(404, 'not_found', 'Expense not found.', '{"field": "expense_id"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -9904,9 +10092,66 @@ begin
     perform model.fail(403, 'access_denied', format('Access denied: %s', resource));
   end if;
   if status is null then
-    perform model.fail(404, 'not_found', 'There is no such record.');
+    perform model.fail(404, 'not_found', 'Record not found.');
   end if;
-  perform model.fail(409, 'already_decided', 'This was already decided.');
+  perform model.fail(409, 'already_decided', 'This has already been decided.');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.decide_records(decisions jsonb, is_approved boolean, reason text DEFAULT NULL::text, is_preview boolean DEFAULT false)
+ RETURNS TABLE(resource text, record_id uuid, code text, message text, effects jsonb)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  one jsonb;
+  document jsonb;
+  figures jsonb;
+  hint text;
+  state text;
+  answers jsonb := '[]';
+begin
+  if jsonb_typeof(decisions) is distinct from 'array' or jsonb_array_length(decisions) not between 1 and 100 then
+    perform model.fail(422, 'invalid_value', 'Give a list of 1 to 100 records.', '{"field": "decisions"}');
+  end if;
+  begin
+    for one in select value from jsonb_array_elements(decisions) loop
+      code := null; message := null; effects := '[]';
+      begin
+        if not exists (select from app.pending_approvals(1, one ->> 'resource', (one ->> 'id')::uuid)) then
+          perform model.fail(404, 'not_found', 'There is no such record among those waiting for you.');
+        end if;
+        if is_preview then
+          execute format('select to_jsonb(r) from public.%I r where r.id = $1', one ->> 'resource')
+            into document using (one ->> 'id')::uuid;
+          select jsonb_agg(to_jsonb(f)) into figures from app.figures_around(one ->> 'resource', document) f;
+        end if;
+        perform public.decide_record(one ->> 'resource', (one ->> 'id')::uuid, is_approved, reason,
+          (one ->> 'version')::integer);
+        if is_preview then
+          select coalesce(jsonb_agg(to_jsonb(c)), '[]') into effects
+            from app.changes_between(figures,
+              (select jsonb_agg(to_jsonb(f)) from app.figures_around(one ->> 'resource', document) f)) c;
+        end if;
+      exception when others then
+        get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
+        code := model.code_of_refusal(hint, state);
+        message := case when state ~ '^PT' then message else code end;
+      end;
+      answers := answers || jsonb_build_array(jsonb_build_object('resource', one ->> 'resource', 'id', one ->> 'id',
+        'code', code, 'message', message, 'effects', effects));
+    end loop;
+    if is_preview then
+      -- takes back what was done since `begin`
+      raise exception 'rolled back' using errcode = 'PLTRY';
+    end if;
+  exception when sqlstate 'PLTRY' then
+    null;
+  end;
+  return query
+    select a.value ->> 'resource', (a.value ->> 'id')::uuid, a.value ->> 'code', a.value ->> 'message',
+      a.value -> 'effects'
+    from jsonb_array_elements(answers) with ordinality a order by a.ordinality;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9922,7 +10167,7 @@ declare
   refused text;
 begin
   if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
-    perform model.fail(404, 'not_found', 'There is no such record.');
+    perform model.fail(404, 'not_found', 'Record not found.');
   end if;
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
   select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;
@@ -9945,15 +10190,8 @@ begin
     return;
   end if;
   return query
-    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
-      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text, null
-    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
-      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
-        as a(kind text, name text, currency text, amount numeric)
-        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
-    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
-    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
-      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
+    select c.kind, c.name, c.currency, c.amount_before, c.amount_after, null
+    from app.changes_between(figures_before, figures_after) c;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10045,7 +10283,7 @@ begin
   perform authz.demand('finance', 'view');
   select p.* into project from public.projects p where p.id = target;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   -- What is known on the morning of the data date was done by the evening before.
   status_date := coalesce(on_date, project.data_date - 1, model.today());
@@ -10234,7 +10472,7 @@ declare
 begin
   if explain_access.table_name is not null and explain_access.record_id is not null then
     if relation is null then
-      perform model.fail(422, 'unknown_reference', 'There is no such table.', '{"field": "table_name"}');
+      perform model.fail(422, 'unknown_reference', 'Table not found.', '{"field": "table_name"}');
     end if;
     begin
       perform set_config('request.jwt.claims',
@@ -10297,7 +10535,7 @@ begin
   perform authz.demand('tasks', 'view');
   perform authz.demand('commercial', 'view');
   if not exists (select from public.projects p where p.id = target) then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   agreed := coalesce((select min(c.end_date) from public.contracts c
       where c.project_id = target and c.status in ('active', 'completed', 'closed')),
@@ -10341,6 +10579,13 @@ CREATE OR REPLACE FUNCTION public.failed_sign_ins()
  STABLE
  SET search_path TO ''
 AS $function$ begin return app.failed_sign_ins(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.final_certificate(final_account_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.final_certificate(final_account_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.finance_dashboard_stats()
@@ -10471,7 +10716,7 @@ CREATE OR REPLACE FUNCTION public.injury_rate(cases integer, hours numeric, base
 AS $function$
 begin
   if cases < 0 or base <= 0 or hours < 0 then
-    perform model.fail(422, 'out_of_range', 'Cases, hours and base are not below zero.', jsonb_build_object('field',
+    perform model.fail(422, 'out_of_range', 'Cases, hours and base cannot be negative.', jsonb_build_object('field',
       case when cases < 0 then 'cases' when hours < 0 then 'hours' else 'base' end));
   end if;
   return round(cases * base / nullif(hours, 0), 4);
@@ -10765,13 +11010,15 @@ begin
   if section_id is not null and not exists (
     select from public.boq_sections s where s.id = move_boq_items.section_id and s.boq_id = move_boq_items.boq_id
   ) then
-    perform model.fail(422, 'unknown_reference', 'There is no such section in this bill.', '{"field": "section_id"}');
+    perform model.fail(422, 'unknown_reference', 'This section does not belong to the bill of quantities.',
+      '{"field": "section_id"}');
   end if;
   update public.boq_items item set section_id = move_boq_items.section_id
     where item.boq_id = move_boq_items.boq_id and item.id = any (wanted);
   get diagnostics moved = row_count;
   if moved <> cardinality(wanted) then
-    perform model.fail(404, 'not_found', 'One of the items is not in this bill.', '{"field": "items"}');
+    perform model.fail(404, 'not_found', 'One of the items does not belong to the bill of quantities.',
+      '{"field": "items"}');
   end if;
   return moved;
 end $function$
@@ -10948,7 +11195,7 @@ CREATE OR REPLACE FUNCTION public.percentage_of_completion(contract_amount numer
 AS $function$
 begin
   if least(cost_to_date, cost_to_complete) < 0 then
-    perform model.fail(422, 'out_of_range', 'Costs are not below zero.', jsonb_build_object('field',
+    perform model.fail(422, 'out_of_range', 'Costs cannot be negative.', jsonb_build_object('field',
       case when cost_to_date < 0 then 'cost_to_date' else 'cost_to_complete' end));
   end if;
   return query select w.percent_complete::text, w.earned_revenue::text, w.gross_profit::text, w.expected_loss::text,
@@ -10988,14 +11235,14 @@ declare
 begin
   select r.* into run from public.payroll_runs r where r.id = post_payslip.payroll_run_id for share;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   if run.status not in ('draft', 'calculated') then
-    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+    perform model.fail(409, 'record_locked', 'This pay run has already been submitted.',
       jsonb_build_object('values', jsonb_build_object('status', run.status)));
   end if;
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
-    perform model.fail(422, 'required', 'A payslip shows its steps.', '{"field": "lines"}');
+    perform model.fail(422, 'required', 'The payslip must show its calculation.', '{"field": "lines"}');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || post_payslip.employee_id, 0));
 
@@ -11119,7 +11366,7 @@ begin
   perform authz.demand('projects', 'view');
   select p.* into project from public.projects p where p.id = target;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   return jsonb_build_object(
     'milestones', (select coalesce(jsonb_agg(to_jsonb(m) order by m.due_date, m.title), '[]') from (
@@ -11185,7 +11432,7 @@ begin
       from public.schedule_baselines b where b.project_id = target and b.is_current))
   into plan from public.projects p where p.id = target;
   if plan is null then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   return plan;
 end $function$
@@ -11224,7 +11471,7 @@ begin
   perform authz.demand('finance', 'create');
   select o.* into po from public.purchase_orders o where o.id = proposed_bill.purchase_order_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such order.', '{"field": "purchase_order_id"}');
+    perform model.fail(404, 'not_found', 'Order not found.', '{"field": "purchase_order_id"}');
   end if;
   select jsonb_agg(jsonb_build_object('purchase_order_item_id', p.id, 'quantity', w.quantity::text,
       'unit_price', p.unit_cost::text, 'order_line', jsonb_build_object('item_name', p.item_name))
@@ -11298,7 +11545,7 @@ begin
   perform authz.demand('finance', 'create');
   select i.* into asked from public.invoices i where i.id = proposed_invoice_payment.invoice_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
   if asked.status not in ('approved', 'sent', 'partially_paid') then
     return private.blocked(case when asked.status in ('paid', 'credited')
@@ -11324,7 +11571,7 @@ begin
   perform authz.demand('commercial', 'create');
   select q.* into asked from public.requisition_drafts q where q.id = proposed_order.requisition_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such requisition.', '{"field": "requisition_id"}');
+    perform model.fail(404, 'not_found', 'Requisition not found.', '{"field": "requisition_id"}');
   end if;
   select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'item_name', i.item_name, 'quantity', w.quantity::text,
       'unit_of_measure', i.unit_of_measure, 'unit_cost', coalesce(t.unit_cost, '0'), 'cost_code_id', i.cost_code_id,
@@ -11372,7 +11619,7 @@ begin
   perform authz.demand('inventory', 'create');
   select o.* into po from public.purchase_orders o where o.id = proposed_receipt.purchase_order_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such order.', '{"field": "purchase_order_id"}');
+    perform model.fail(404, 'not_found', 'Order not found.', '{"field": "purchase_order_id"}');
   end if;
   select jsonb_agg(jsonb_build_object('purchase_order_item_id', p.id, 'quantity', w.quantity::text,
       'quantity_rejected', '0', 'order_item', jsonb_build_object('item_name', p.item_name)) order by p.position, p.id)
@@ -11411,7 +11658,7 @@ begin
   perform authz.demand('finance', 'approve');
   select b.* into bill from public.supplier_invoices b where b.id = proposed_supplier_payment.supplier_invoice_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such bill.', '{"field": "supplier_invoice_id"}');
+    perform model.fail(404, 'not_found', 'Supplier invoice not found.', '{"field": "supplier_invoice_id"}');
   end if;
   if bill.status not in ('approved', 'partially_paid') or bill.balance_amount <= 0 then
     return jsonb_build_object('blocked', jsonb_build_object('reason',
@@ -11487,7 +11734,7 @@ begin
   update public.leave_requests set status = 'rejected', status_reason = reject_leave_request.notes
     where id = request_id;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such leave request.');
+    perform model.fail(404, 'not_found', 'Leave request not found.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -11641,7 +11888,7 @@ begin
   update public.labour_true_ups t set status = 'reversed', status_reason = reverse_labour_true_up.reason
     where t.payroll_run_id = reverse_labour_true_up.payroll_run_id and t.status = 'posted' returning t.id into reversed;
   if reversed is null then
-    perform model.fail(404, 'not_found', 'Nothing is posted of this pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Nothing has been posted for this pay run.', '{"field": "payroll_run_id"}');
   end if;
   return reversed;
 end $function$
@@ -11720,7 +11967,7 @@ declare
 begin
   select d.* into shape from model.documents d where d.kind = save_document.kind;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
+    perform model.fail(404, 'not_found', 'Document type not found.', '{"field": "kind"}');
   end if;
   lines := nullif(lines, 'null');
   perform private.check_record_and_lines(record, lines);
@@ -12018,12 +12265,12 @@ begin
   if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and c.relrowsecurity
       and c.relname = table_name) or cardinality(ids) > 1000 then
-    perform model.fail(422, 'invalid_value', 'Give a table and at most 1000 of its rows.');
+    perform model.fail(422, 'invalid_value', 'Enter a table and at most 1,000 of its records.');
   end if;
   execute format('delete from public.%I where id = any ($1)', table_name) using ids;
   get diagnostics many = row_count;
   if many < cardinality(ids) then
-    perform model.fail(403, 'access_denied', 'Not all of these rows can be taken back.');
+    perform model.fail(403, 'access_denied', 'Not all of these changes can be undone.');
   end if;
   return many;
 end $function$
@@ -12182,7 +12429,7 @@ begin
   perform authz.demand('finance', 'view');
   perform private.demand_all_rows();
   if from_date is null or to_date is null or to_date < from_date or to_date > from_date + 3660 then
-    perform model.fail(422, 'invalid_range', 'Give the first and the last day, at most ten years.',
+    perform model.fail(422, 'invalid_range', 'Enter a first and last day, at most ten years apart.',
       '{"field": "to_date"}');
   end if;
   return (
@@ -12217,10 +12464,10 @@ declare
 begin
   perform authz.demand('hr', 'admin');
   if nullif(btrim(description), '') is null then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "description"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "description"}');
   end if;
   if not authz.is_server() and not authz.is_owner() and authz.is_own(employee) then
-    perform model.fail(403, 'self_approval', 'Nobody changes their own balance; an owner may.');
+    perform model.fail(403, 'self_approval', 'You cannot change your own leave balance unless you are an owner.');
   end if;
   perform private.lock_leave(employee);
   insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, description)
@@ -12284,11 +12531,11 @@ begin
   perform authz.demand('rbac', 'admin');
   select * into wanted from public.roles role where role.name = role_name and role.is_active for share;
   if not found then
-    perform model.fail(422, 'unknown_reference', 'There is no such role.', '{"field": "role_name"}');
+    perform model.fail(422, 'unknown_reference', 'Role not found.', '{"field": "role_name"}');
   end if;
   perform from public.profiles where id = person for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+    perform model.fail(404, 'not_found', 'User not found.', '{"field": "user_id"}');
   end if;
   if wanted.name <> 'OWNER' then
     perform private.keep_an_owner(person);
@@ -12329,7 +12576,7 @@ begin
   perform private.demand_all_rows();
   select l.* into wanted from public.bank_statement_lines l where l.id = line;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+    perform model.fail(404, 'not_found', 'Line not found.', '{"field": "bank_statement_line_id"}');
   end if;
   words := private.words_of_line(wanted);
   return query
@@ -12553,6 +12800,26 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.changes_between(figures_before jsonb, figures_after jsonb)
+ RETURNS TABLE(kind text, name text, currency text, amount_before text, amount_after text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
+      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text
+    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
+      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
+        as a(kind text, name text, currency text, amount numeric)
+        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
+    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
+    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
+      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.check_in(employee uuid, place text, key uuid, pressed timestamp with time zone)
  RETURNS public.attendance
  LANGUAGE plpgsql
@@ -12574,7 +12841,7 @@ begin
   end if;
   if exists (select from public.attendance a where a.employee_id = whose and a.check_in_time <= started
     and a.check_out_time > started) then
-    perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "pressed_at"}');
+    perform model.fail(409, 'overlap', 'Another attendance record covers this time.', '{"field": "pressed_at"}');
   end if;
   insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
     values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
@@ -12600,13 +12867,13 @@ declare
 begin
   select a.* into day from public.attendance a where a.id = check_out.attendance for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such day.', '{"field": "id"}');
+    perform model.fail(404, 'not_found', 'Attendance record not found.', '{"field": "id"}');
   end if;
   perform authz.demand_clock_of(day.employee_id);
   if day.check_out_time is null then
     latest := private.latest_check_out(day);
     if pressed is not null and least(pressed, clock_timestamp()) > latest then
-      perform model.fail(422, 'out_of_range', 'A day has at most 24 hours, and ends before the next one begins.',
+      perform model.fail(422, 'out_of_range', 'Attendance cannot exceed 24 hours or overlap with the next record.',
         '{"field": "pressed_at"}');
     end if;
     -- Who forgot the clock is let out, at the end of what a day can be: a manager corrects it.
@@ -12638,7 +12905,7 @@ begin
   perform authz.demand('hr', 'admin');
   select r.* into run from public.payroll_runs r where r.id = run_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   select c.* into company from public.company_settings c;
   rule := model.country_rule('AE', 'wps.min_paid_percent', run.pay_period_end);
@@ -12701,7 +12968,7 @@ CREATE OR REPLACE FUNCTION app.clock_time(pressed timestamp with time zone)
 AS $function$
 begin
   if pressed < now() - interval '72 hours' then
-    perform model.fail(422, 'out_of_range', 'The clock was pressed more than three days ago.',
+    perform model.fail(422, 'out_of_range', 'The check-in or check-out is more than three days old.',
       '{"field": "pressed_at"}');
   end if;
   return least(coalesce(pressed, clock_timestamp()), clock_timestamp());
@@ -12754,17 +13021,17 @@ declare
 begin
   perform authz.demand('rbac', 'admin');
   if nullif(btrim(create_api_token.name), '') is null then
-    perform model.fail(422, 'required', 'A token needs a name.', '{"field": "name"}');
+    perform model.fail(422, 'required', 'The token must have a name.', '{"field": "name"}');
   end if;
   if cardinality(wanted) = 0 or exists (
     select from unnest(wanted) scope where scope like 'rbac:%'
       or not authz.can(split_part(scope, ':', 1), split_part(scope, ':', 2))) then
-    perform model.fail(422, 'unknown_permissions', 'A token gets some of the permissions that you hold yourself.',
+    perform model.fail(422, 'unknown_permissions', 'A token can only have permissions you hold yourself.',
       '{"field": "scopes"}');
   end if;
   if create_api_token.expires_at is null or create_api_token.expires_at <= now()
      or create_api_token.expires_at > now() + interval '366 days' then
-    perform model.fail(422, 'out_of_range', 'A token lives for up to a year.', '{"field": "expires_at"}');
+    perform model.fail(422, 'out_of_range', 'A token is valid for one year at most.', '{"field": "expires_at"}');
   end if;
   insert into public.api_tokens (name, prefix, scopes, expires_at)
     values (btrim(create_api_token.name), left(token, 12), wanted, create_api_token.expires_at) returning * into made;
@@ -12785,7 +13052,7 @@ declare
 begin
   perform authz.demand('rbac', 'admin');
   if nullif(btrim(create_webhook.name), '') is null then
-    perform model.fail(422, 'required', 'A webhook needs a name.', '{"field": "name"}');
+    perform model.fail(422, 'required', 'The webhook must have a name.', '{"field": "name"}');
   end if;
   insert into public.webhooks (name, url, events)
     values (btrim(create_webhook.name), coalesce(create_webhook.url, ''), coalesce(create_webhook.events, '{}'))
@@ -12877,7 +13144,7 @@ begin
   delete from private.saved_views v where v.id = view_id
     and (v.user_id = auth.uid() and authz.is_staff() or v.is_shared and authz.is_owner());
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such view of yours.');
+    perform model.fail(404, 'not_found', 'You have no view with this name.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -12925,6 +13192,7 @@ begin
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
     when 'certificate_aia', 'certificate_fidic', 'certificate_ra_bill' then
       is_there := exists (select from public.certificates r where r.id = record);
+    when 'final_account' then is_there := exists (select from public.final_accounts r where r.id = record);
     when 'statement' then
       perform authz.demand('finance', 'view');
       is_there := exists (select from public.external_entities r where r.id = record);
@@ -12938,10 +13206,10 @@ begin
       perform authz.demand('hr', 'admin');
       is_there := exists (select from public.employees r where r.id = record) and (select authz.row_scope()) = 'all';
     else
-      perform model.fail(404, 'not_found', 'There is no such paper.', '{"field": "kind"}');
+      perform model.fail(404, 'not_found', 'PDF document not found.', '{"field": "kind"}');
   end case;
   if not is_there then
-    perform model.fail(404, 'not_found', 'There is no such record.', '{"field": "id"}');
+    perform model.fail(404, 'not_found', 'Record not found.', '{"field": "id"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -12959,13 +13227,13 @@ begin
   perform authz.demand('finance', 'view');
   select i.* into asked from public.invoices i where i.id = invoice;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
   if (select c.country_pack from public.company_settings c) is distinct from 'AE' then
-    perform model.fail(409, 'wrong_order', 'PINT AE invoices are made by companies in the Emirates.');
+    perform model.fail(409, 'wrong_order', 'PINT AE invoices require a company in the UAE.');
   end if;
   if asked.status not in ('approved', 'sent', 'partially_paid', 'paid', 'credited') then
-    perform model.fail(409, 'wrong_order', 'Only an approved invoice becomes an electronic one.',
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice can be exported as an e-invoice.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', asked.status)));
   end if;
   findings := private.e_invoice_findings(asked);
@@ -12985,7 +13253,7 @@ declare
   ended integer;
 begin
   if auth.uid() is null or authz.is_program() then
-    perform model.fail(403, 'access_denied', 'Only a person has sessions.');
+    perform model.fail(403, 'access_denied', 'Only users have sessions.');
   end if;
   delete from auth.sessions s where s.user_id = auth.uid() and s.id is distinct from this;
   get diagnostics ended = row_count;
@@ -13004,11 +13272,11 @@ CREATE OR REPLACE FUNCTION app.end_session(session_id uuid)
 AS $function$
 begin
   if auth.uid() is null or authz.is_program() then
-    perform model.fail(403, 'access_denied', 'Only a person has sessions.');
+    perform model.fail(403, 'access_denied', 'Only users have sessions.');
   end if;
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such session.');
+    perform model.fail(404, 'not_found', 'Session not found.');
   end if;
   perform private.log_access_act(auth.uid(), 'session_ended');
 end $function$
@@ -13027,7 +13295,7 @@ begin
   perform authz.demand('rbac', 'view');
   select * into who from public.profiles where id = person;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+    perform model.fail(404, 'not_found', 'User not found.', '{"field": "user_id"}');
   end if;
   if not exists (select from public.modules where name = of_module)
     or not exists (select from public.permissions where name = of_action) then
@@ -13163,6 +13431,30 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.final_certificate(account uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  settled public.final_accounts;
+  answer constant uuid := gen_random_uuid();
+begin
+  perform authz.demand('commercial', 'create');
+  select * into settled from public.final_accounts where id = account;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such final account.', '{"field": "final_account_id"}');
+  elsif settled.status <> 'agreed' then
+    perform model.fail(409, 'wrong_order', 'The final certificate follows an agreed final account.',
+      jsonb_build_object('field', 'final_account_id', 'values', jsonb_build_object('status', settled.status)));
+  end if;
+  insert into public.certificates (id, contract_id, deduction_amount)
+    values (answer, settled.contract_id, settled.deduction_amount);
+  return answer;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.first_steps()
  RETURNS TABLE(name text, is_personal boolean, is_done boolean)
  LANGUAGE plpgsql
@@ -13221,7 +13513,7 @@ declare
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
   if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is not before the first.', '{"field": "date_to"}');
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
   end if;
   return query
   with parts as (
@@ -13254,7 +13546,7 @@ begin
   update public.delay_events e set status = 'granted', granted_days = days,
     status_reason = coalesce(nullif(btrim(reason), ''), e.status_reason) where e.id = event;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such delay event.', '{"field": "delay_event_id"}');
+    perform model.fail(404, 'not_found', 'Delay event not found.', '{"field": "delay_event_id"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -13280,7 +13572,7 @@ begin
     answer := answer || private.add_bank_statement(account, file, statement);
   end loop;
   if not exists (select from jsonb_array_elements(answer) a where (a.value ->> 'added')::integer > 0) then
-    perform model.fail(409, 'already_imported', 'Every line of this file is there already.', jsonb_build_object(
+    perform model.fail(409, 'already_imported', 'All lines of this file were already imported.', jsonb_build_object(
       'field', 'file', 'values', jsonb_build_object('file', file ->> 'name', 'statement', account.name)));
   end if;
   if jsonb_typeof(file -> 'csv_columns') = 'object' then
@@ -13344,7 +13636,8 @@ begin
           now(), now(), now(),
         '', '', '', '');
   exception when unique_violation then
-    perform model.fail(409, 'user_already_exists', 'An account with this address exists.', '{"field": "email"}');
+    perform model.fail(409, 'user_already_exists', 'An account with this email address already exists.',
+      '{"field": "email"}');
   end;
   insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
     values (gen_random_uuid(), person::text, person, facts, 'email', now(), now());
@@ -13373,14 +13666,15 @@ begin
   perform authz.demand('finance', 'create');
   select * into agreed from public.contracts where id = contract for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such contract.', '{"field": "contract_id"}');
+    perform model.fail(404, 'not_found', 'Contract not found.', '{"field": "contract_id"}');
   end if;
   if agreed.status <> 'active' or agreed.advance_percentage = 0 then
-    perform model.fail(409, 'wrong_order', 'An advance is asked for under an active contract that agrees on one.',
+    perform model.fail(409, 'wrong_order',
+      'An advance can only be invoiced for an active contract with an agreed advance.',
       jsonb_build_object('field', 'advance_percentage', 'values', jsonb_build_object('status', agreed.status)));
   end if;
   if private.live_advance_invoice(contract) is not null then
-    perform model.fail(409, 'already_exists', 'The advance of this contract is invoiced already.',
+    perform model.fail(409, 'already_exists', 'The advance of this contract has already been invoiced.',
       '{"field": "contract_id"}');
   end if;
   insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, currency, reference)
@@ -13404,10 +13698,10 @@ begin
   perform authz.demand('finance', 'create');
   select * into billed from public.certificates where id = certificate for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such certificate.', '{"field": "certificate_id"}');
+    perform model.fail(404, 'not_found', 'Certificate not found.', '{"field": "certificate_id"}');
   end if;
   if billed.status not in ('approved', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved certificate is invoiced.',
+    perform model.fail(409, 'wrong_order', 'Only an approved certificate can be invoiced.',
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('status', billed.status)));
   end if;
   select i.invoice_number into made from public.invoices i
@@ -13415,12 +13709,12 @@ begin
   made := coalesce(made, (select c.credit_note_number from public.credit_notes c
     where c.certificate_id = certificate and c.status = 'approved'));
   if made is not null then
-    perform model.fail(409, 'already_exists', format('It is invoiced already, by %s.', made),
+    perform model.fail(409, 'already_exists', format('This has already been invoiced with %s.', made),
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made)));
   end if;
   select * into agreed from public.contracts where id = billed.contract_id;
   if billed.total_amount = 0 then
-    perform model.fail(422, 'out_of_range', 'Nothing is due by this certificate.', '{"field": "certificate_id"}');
+    perform model.fail(422, 'out_of_range', 'No amount is due on this certificate.', '{"field": "certificate_id"}');
   elsif billed.total_amount < 0 then
     return private.credit_certificate(billed, agreed);
   end if;
@@ -13446,7 +13740,7 @@ begin
   end if;
   if not exists (select from private.choices c where c.user_id = auth.uid() and c.name = keep_choice.name)
      and (select count(*) from private.choices c where c.user_id = auth.uid()) >= 200 then
-    perform model.fail(422, 'over_limit', 'Too many choices are kept.');
+    perform model.fail(422, 'over_limit', 'Too many saved choices.');
   end if;
   insert into private.choices (user_id, name, value) values (auth.uid(), keep_choice.name, keep_choice.value)
     on conflict on constraint choices_pkey do update set value = excluded.value, updated_at = now();
@@ -13526,7 +13820,7 @@ CREATE OR REPLACE FUNCTION app.letterhead()
 AS $function$
 begin
   if not authz.can_as_staff('settings', 'view') and not authz.is_server() then
-    perform model.fail(403, 'access_denied', 'The letterhead is for people who work here.');
+    perform model.fail(403, 'access_denied', 'Only users with an active role can read the letterhead.');
   end if;
   return (
     select jsonb_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'email', c.email,
@@ -13551,7 +13845,8 @@ begin
   perform authz.demand('rbac', 'view');
   return (
     select coalesce(jsonb_agg(to_jsonb(entry)
-      || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email)
+      || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email,
+        'api_token', (select token.name from public.api_tokens token where token.id = entry.api_token_id))
         order by entry.id desc), '[]')
     from (
       select log.* from public.audit_log log
@@ -13672,16 +13967,16 @@ begin
   if auth.uid() is null and not authz.is_server() then
     perform model.fail(401, 'not_authenticated', 'Please sign in.');
   elsif authz.is_program() then
-    perform model.fail(403, 'access_denied', 'This log is of what happens to people.');
+    perform model.fail(403, 'access_denied', 'A user must be signed in to write to the security log.');
   end if;
   if octet_length(coalesce(data, '{}')::text) + octet_length(coalesce(message, '')) > 4096 then
-    perform model.fail(413, 'too_large', 'An entry of the security log holds at most 4 kB.');
+    perform model.fail(413, 'too_large', 'A security log entry can be at most 4 kB.');
   end if;
   -- One person's entries are counted one after the other, so that parallel calls do not slip through.
   perform pg_advisory_xact_lock(hashtext('plinth.security_log'), hashtext(coalesce(auth.uid()::text, '')));
   if not authz.is_server() and (select count(*) from public.security_log log
       where log.user_id = auth.uid() and log.created_at > now() - interval '1 minute') >= 60 then
-    perform model.fail(429, 'too_many_requests', 'Too many entries in a minute.');
+    perform model.fail(429, 'too_many_requests', 'Too many entries within a minute.');
   end if;
   insert into public.security_log (logged_at, level, message, data, session_id, user_id, is_trusted)
     values (log_security_event.logged_at, coalesce(log_security_event.level, 'info'),
@@ -13774,18 +14069,18 @@ begin
   perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
   select l.* into held from public.bank_statement_lines l where l.id = line;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+    perform model.fail(404, 'not_found', 'Line not found.', '{"field": "bank_statement_line_id"}');
   elsif held.status = 'matched' then
-    perform model.fail(409, 'already_matched', 'This line is matched already.', '{"field": "bank_statement_line_id"}');
+    perform model.fail(409, 'already_matched', 'This line is already matched.', '{"field": "bank_statement_line_id"}');
   elsif jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) not between 1 and 50 then
-    perform model.fail(422, 'required', 'A line is matched with one to fifty parts.', '{"field": "parts"}');
+    perform model.fail(422, 'required', 'A line can be matched with 1 to 50 parts.', '{"field": "parts"}');
   end if;
   account := private.bank_account(held.bank_account_id);
   for part in select value from jsonb_array_elements(parts) loop
     total := total + private.match_part(held, account, part);
   end loop;
   if sign(total) <> sign(held.open_amount) or abs(total) > abs(held.open_amount) then
-    perform model.fail(409, 'over_limit', format('Of the line, %s is left to match.', held.open_amount),
+    perform model.fail(409, 'over_limit', format('Only %s of the line is left to match.', held.open_amount),
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', abs(held.open_amount))));
   end if;
   return (select l.status from public.bank_statement_lines l where l.id = line);
@@ -13804,19 +14099,19 @@ declare
 begin
   perform authz.demand('finance', 'approve');
   if nullif(btrim(description), '') is null then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "description"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "description"}');
   end if;
   select l.budget_id, l.revised_amount, b.status into target
     from public.budget_lines l join public.budgets b on b.id = l.budget_id where l.id = line for no key update of b, l;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "line"}');
+    perform model.fail(404, 'not_found', 'Line not found.', '{"field": "line"}');
   end if;
   if target.status <> 'active' then
-    perform model.fail(409, 'record_locked', 'Only an active budget is modified.',
+    perform model.fail(409, 'record_locked', 'Only an active budget can be modified.',
       jsonb_build_object('values', jsonb_build_object('status', target.status)));
   end if;
   if target.revised_amount + amount < 0 then
-    perform model.fail(409, 'insufficient_balance', 'The line does not hold that much.', '{"field": "amount"}');
+    perform model.fail(409, 'insufficient_balance', 'The amount exceeds the budget line.', '{"field": "amount"}');
   end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description)
     values (target.budget_id, line, 'modification', round(amount, 2), description) returning id into posted;
@@ -13910,7 +14205,7 @@ declare
   this constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
 begin
   if auth.uid() is null or authz.is_program() then
-    perform model.fail(403, 'access_denied', 'Only a person has sessions.');
+    perform model.fail(403, 'access_denied', 'Only users have sessions.');
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'created_at', s.created_at, 'last_used_at', s.last_used_at,
@@ -14044,7 +14339,7 @@ begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
   if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is not before the first.', '{"field": "date_to"}');
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
   end if;
   return query
   with entries as (
@@ -14102,9 +14397,9 @@ begin
   perform authz.demand('hr', 'admin');
   select r.* into run from public.payroll_runs r where r.id = run_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   elsif format is null or format not in ('neft', 'pain.001', 'cash') then
-    perform model.fail(422, 'invalid_choice', 'A pay run is paid by neft, pain.001 or cash.', '{"field": "format"}');
+    perform model.fail(422, 'invalid_choice', 'The format must be neft, pain.001 or cash.', '{"field": "format"}');
   elsif run.status not in ('approved', 'paid') then
     perform model.fail(409, 'wrong_order', 'Approve the pay run first.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
@@ -14112,7 +14407,7 @@ begin
   select c.* into company from public.company_settings c;
   problems := private.bank_file_problems(run, format);
   if jsonb_array_length(problems) > 0 then
-    perform model.fail(422, 'required', 'The bank file misses data.',
+    perform model.fail(422, 'required', 'Data for the bank file is missing.',
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
   perform private.keep_from_payee(run_id);
@@ -14142,7 +14437,7 @@ begin
   perform authz.demand('hr', 'admin');
   select r.* into run from public.payroll_runs r where r.id = run_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   staff := array(select e.id from private.people_of_run(run) e);
   return query
@@ -14209,7 +14504,7 @@ begin
   perform authz.demand('hr', 'admin');
   select r.* into run from public.payroll_runs r where r.id = run_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   return (select jsonb_build_object('bank_people', count(p.account), 'cash_people', count(*) - count(p.account),
       'bank_amount', coalesce(sum(p.amount) filter (where p.account is not null), 0)::text,
@@ -14251,7 +14546,8 @@ declare
 begin
   for step in select * from app.decidable() d where only_table is null or (d.source).table_name = only_table loop
     select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c),
-      ' ') || format(' and not authz.has_hand_in(%L, r.id)', (step.source).table_name) into own
+      ' ') || format(' and not authz.has_hand_in(%1$L, r.id)
+        and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)', (step.source).table_name, (step.source).amount, (step.source).currency) into own
       from unnest((step.source).people) c;
     parts := parts || format(
       '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
@@ -14327,10 +14623,10 @@ begin
   -- Held until the end: asked for twice at once, the second waits and finds everything done.
   select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   if found_run.status not in ('draft', 'calculated') then
-    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+    perform model.fail(409, 'record_locked', 'This pay run has already been submitted.',
       jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', found_run.status)));
   end if;
   update public.payroll_runs r set computed_at = clock_timestamp() where r.id = run returning r.* into found_run;
@@ -14356,17 +14652,17 @@ begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = process_payroll.employee_id;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+    perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
   if not authz.is_server() and not authz.is_owner() and authz.is_own(person.id) then
-    perform model.fail(403, 'self_approval', 'Nobody writes their own payslip; an owner may.');
+    perform model.fail(403, 'self_approval', 'You cannot create or change your own payslip unless you are an owner.');
   end if;
   if last_day < first_day or last_day > first_day + 62 then
-    perform model.fail(422, 'invalid_range', 'A period ends after it begins, and within two months.',
+    perform model.fail(422, 'invalid_range', 'The period must end after it starts and cover two months at most.',
       '{"field": "pay_period_end"}');
   end if;
   if bonus < 0 or commission < 0 then
-    perform model.fail(422, 'out_of_range', 'What is paid beside the salary is not less than nothing.',
+    perform model.fail(422, 'out_of_range', 'Payments in addition to salary cannot be negative.',
       jsonb_build_object('field', case when bonus < 0 then 'bonus' else 'commission' end));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
@@ -14374,7 +14670,7 @@ begin
     and p.pay_period_end = last_day
     and p.status <> 'cancelled' and not p.is_off_cycle;
   if found and (slip.status <> 'draft' or slip.payroll_run_id is not null) then
-    perform model.fail(409, 'record_locked', 'This payslip is in a pay run or has been handed in.',
+    perform model.fail(409, 'record_locked', 'This payslip is in a pay run or has already been submitted.',
       jsonb_build_object('current', to_jsonb(slip)));
   end if;
 
@@ -14397,7 +14693,7 @@ CREATE OR REPLACE FUNCTION app.profile_pictures(people uuid[])
 AS $function$
 begin
   if cardinality(people) > 100 then
-    perform model.fail(422, 'out_of_range', 'At most 100 pictures at a time.',
+    perform model.fail(422, 'out_of_range', 'At most 100 profile pictures can be requested at once.',
       '{"field": "people", "values": {"max": 100}}');
   end if;
   return query
@@ -14506,7 +14802,7 @@ AS $function$
 begin
   perform authz.demand('finance', 'view');
   if not exists (select from public.projects p where p.id = project) then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   return private.money_figures(coalesce((select s.sums from private.project_sums(project) s), '{}'))
     || jsonb_build_object('currency', model.base_currency());
@@ -14575,7 +14871,7 @@ declare
 begin
   perform authz.demand('hr', 'admin');
   if not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(403, 'access_denied', 'Provisions are of everybody.');
+    perform model.fail(403, 'access_denied', 'Posting provisions requires access to all employees.');
   end if;
   return query
     select e.id, e.employee_number::text, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
@@ -14603,7 +14899,7 @@ begin
   perform authz.demand('commercial', 'create');
   select * into bill from public.boqs where id = boq for share;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such bill of quantities.');
+    perform model.fail(404, 'not_found', 'Bill of quantities not found.');
   end if;
   insert into public.quotation_drafts (id, project_id, boq_id, title, currency)
     values (made, bill.project_id, bill.id, bill.title, bill.currency);
@@ -14628,7 +14924,7 @@ begin
   perform authz.demand('commercial', 'approve');
   update public.quotation_drafts set status = 'won' where id = quotation and status <> 'won';
   if not found and not exists (select from public.quotation_drafts where id = quotation) then
-    perform model.fail(404, 'not_found', 'There is no such quotation.');
+    perform model.fail(404, 'not_found', 'Quotation not found.');
   end if;
   return (select id from public.contracts where quotation_id = quotation);
 end $function$
@@ -14647,9 +14943,9 @@ begin
   perform authz.demand('commercial', 'create');
   select e.* into source from public.change_events e where e.id = event for no key update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such change event.', '{"field": "change_event_id"}');
+    perform model.fail(404, 'not_found', 'Change event not found.', '{"field": "change_event_id"}');
   elsif source.status <> 'priced' then
-    perform model.fail(409, 'wrong_order', 'The change event is priced before a variation is made of it.',
+    perform model.fail(409, 'wrong_order', 'The change event must be priced before a variation order is raised.',
       jsonb_build_object('field', 'change_event_id', 'values', jsonb_build_object('status', source.status)));
   end if;
   insert into public.variation_order_drafts (id, project_id, change_event_id, title, variation_type, description,
@@ -14697,10 +14993,11 @@ begin
   perform authz.demand('commercial', 'approve');
   select * into agreed from public.contracts where id = contract for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such contract.');
+    perform model.fail(404, 'not_found', 'Contract not found.');
   end if;
   if agreed.taking_over_date is null then
-    perform model.fail(422, 'required', 'Retention is released after taking over.', '{"field": "taking_over_date"}');
+    perform model.fail(422, 'required', 'Retention can only be released after taking over.',
+      '{"field": "taking_over_date"}');
   end if;
   change := private.releasable(contract, percentage);
   insert into public.retention_releases (contract_id, project_id, party_id, release_kind, percentage, currency, amount)
@@ -14723,10 +15020,10 @@ begin
   perform authz.demand('commercial', 'approve');
   select * into ordered from public.work_order_drafts where id = work_order for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such work order.');
+    perform model.fail(404, 'not_found', 'Work order not found.');
   end if;
   if ordered.status not in ('completed', 'terminated') then
-    perform model.fail(409, 'wrong_order', 'Retention is released after the work is taken over.',
+    perform model.fail(409, 'wrong_order', 'Retention can only be released after taking over.',
       jsonb_build_object('values', jsonb_build_object('status', ordered.status)));
   end if;
   change := private.releasable(work_order, percentage);
@@ -14752,20 +15049,20 @@ begin
   perform authz.demand('finance', 'edit');
   select i.* into asked from public.invoices i where i.id = invoice for no key update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
   days := model.today() - coalesce(asked.due_date, asked.issue_date);
   if asked.status not in ('approved', 'sent', 'partially_paid') or days <= 0 then
-    perform model.fail(409, 'wrong_order', 'Only an overdue invoice is reminded of.',
+    perform model.fail(409, 'wrong_order', 'Reminders can only be sent for overdue invoices.',
       jsonb_build_object('values', jsonb_build_object('status', asked.status)));
   end if;
   if asked.reminded_at > now() - interval '20 hours' then
-    perform model.fail(409, 'already_exists', 'This client was reminded of it today already.',
+    perform model.fail(409, 'already_exists', 'A reminder for this invoice was already sent today.',
       '{"field": "invoice_id"}');
   end if;
   select e.* into client from public.external_entities e where e.id = asked.client_id;
   if client.contact_email is null then
-    perform model.fail(422, 'required', 'The client has no e-mail address.', '{"field": "contact_email"}');
+    perform model.fail(422, 'required', 'The client has no email address.', '{"field": "contact_email"}');
   end if;
   update public.invoices set reminded_at = now() where id = invoice;
   return private.queue_mail(case when days <= 14 then 'payment_reminder' when days <= 45 then 'payment_reminder_firm'
@@ -14790,13 +15087,13 @@ begin
   perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
   select s.* into last from public.bank_statements s where s.id = statement;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such statement.', '{"field": "bank_statement_id"}');
+    perform model.fail(404, 'not_found', 'Bank statement not found.', '{"field": "bank_statement_id"}');
   elsif exists (select from public.bank_statements s where s.bank_account_id = last.bank_account_id
       and s.sequence > last.sequence) then
-    perform model.fail(409, 'wrong_order', 'Another statement continues this one.');
+    perform model.fail(409, 'wrong_order', 'A later statement has been imported. Remove that one first.');
   elsif exists (select from public.bank_statement_lines l join public.bank_matches m
       on m.bank_statement_line_id = l.id where l.bank_statement_id = last.id) then
-    perform model.fail(409, 'in_use', 'A line of it is matched: undo the match first.');
+    perform model.fail(409, 'in_use', 'One of its lines is matched. Undo the match first.');
   end if;
   delete from public.bank_statements s where s.id = last.id;
 end $function$
@@ -14828,7 +15125,7 @@ begin
   delete from auth.mfa_factors f where f.user_id = account.id;
   get diagnostics removed = row_count;
   if removed = 0 then
-    perform model.fail(404, 'not_found', 'There is no second factor.');
+    perform model.fail(404, 'not_found', 'Two-step verification is not set up.');
   end if;
   delete from auth.sessions where user_id = account.id;
   perform private.log_access_act(account.id, 'second_factor_removed');
@@ -14846,10 +15143,10 @@ begin
   perform authz.demand('hr', 'admin');
   perform from public.payroll_runs r where r.id = run for update;
   if not exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
-    perform model.fail(404, 'not_found', 'Nothing is posted of this pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Nothing has been posted for this pay run.', '{"field": "payroll_run_id"}');
   end if;
   if private.late_hours(run) = 0 then
-    perform model.fail(409, 'already_exists', 'No hours were approved since this pay run was trued up.',
+    perform model.fail(409, 'already_exists', 'No hours have been approved since the true-up.',
       '{"field": "payroll_run_id"}');
   end if;
   update public.labour_true_ups t
@@ -14889,14 +15186,14 @@ declare
 begin
   perform authz.demand('settings', 'admin');
   if kind not in ('backup', 'restore', 'test_mail', 'test_storage', 'test_ai') then
-    perform model.fail(422, 'invalid_choice', 'There is no such work.', '{"field": "kind"}');
+    perform model.fail(422, 'invalid_choice', 'Job not found.', '{"field": "kind"}');
   end if;
   -- it replaces everything everybody has written
   if kind = 'restore' and not authz.is_server() and not authz.is_owner() then
-    perform model.fail(403, 'owner_only', 'Only the owner restores a backup.');
+    perform model.fail(403, 'owner_only', 'Only an owner can restore a backup.');
   end if;
   if kind = 'restore' and not exists (select from private.backups b where b.id = subject and b.status = 'finished') then
-    perform model.fail(404, 'not_found', 'There is no such backup.');
+    perform model.fail(404, 'not_found', 'Backup not found.');
   end if;
   insert into private.jobs (kind, payload, unique_key, created_by)
     values (request_work.kind, jsonb_strip_nulls(jsonb_build_object('subject', subject)),
@@ -14922,7 +15219,7 @@ declare
 begin
   select * into source from model.trash_tables t where t.table_name = restore_deleted.table_name;
   if not found then
-    perform model.fail(404, 'not_found', 'There is nothing of this kind in the trash.');
+    perform model.fail(404, 'not_found', 'Records of this type cannot be restored from Trash.');
   end if;
   perform authz.demand(source.module, 'delete');
   select log.* into entry from public.audit_log log
@@ -14931,14 +15228,14 @@ begin
       and log.created_at > now() - interval '30 days'
     order by log.id desc limit 1;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such record in the trash.');
+    perform model.fail(404, 'not_found', 'Record not found in Trash.');
   end if;
   -- one at a time, so that it comes back once
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(restore_deleted.record_id::text, 0));
   execute format('select exists (select from public.%I where id = $1)', source.table_name)
     into is_there using restore_deleted.record_id;
   if is_there then
-    perform model.fail(409, 'already_exists', 'The record is back already.');
+    perform model.fail(409, 'already_exists', 'The record has already been restored.');
   end if;
   perform private.put_back(entry);
   for part in
@@ -14972,10 +15269,10 @@ begin
   perform authz.demand('commercial', 'edit');
   select * into bill from public.boqs where id = boq for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such bill of quantities.');
+    perform model.fail(404, 'not_found', 'Bill of quantities not found.');
   end if;
   if bill.status not in ('issued', 'locked') then
-    perform model.fail(409, 'invalid_transition', 'Only an issued bill has a next version.',
+    perform model.fail(409, 'invalid_transition', 'Only an issued bill of quantities can be revised.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('from', bill.status, 'to', 'superseded')));
   end if;
   update public.boqs set status = 'superseded' where id = boq;
@@ -15007,7 +15304,7 @@ begin
   perform authz.demand('commercial', 'edit');
   select * into offer from public.quotation_drafts where id = quotation for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such quotation.');
+    perform model.fail(404, 'not_found', 'Quotation not found.');
   end if;
   update public.quotation_drafts set status = 'superseded' where id = quotation;
   insert into public.quotation_drafts (id, quotation_number, revision, previous_quotation_id, project_id, client_id,
@@ -15098,7 +15395,7 @@ begin
         'values', jsonb_build_object('names', array_to_string(unknown, ', '))));
   end if;
   if exists (select from unnest(granted) g where g like 'rbac:%') then
-    perform model.fail(403, 'owner_only', 'Only the owner administers access; a custom role cannot.',
+    perform model.fail(403, 'owner_only', 'Only an owner can manage access; a custom role cannot.',
       '{"field": "permissions"}');
   end if;
   insert into public.roles (id, name, display_name, description, dashboard_type, row_scope)
@@ -15125,7 +15422,7 @@ AS $function$
 begin
   perform authz.demand_staff();
   if (select count(*) from private.saved_views v where v.user_id = auth.uid()) >= 300 then
-    perform model.fail(422, 'over_limit', 'Too many views are kept.');
+    perform model.fail(422, 'over_limit', 'Too many saved views.');
   end if;
   insert into private.saved_views as v (id, user_id, list, name, search, is_shared)
     values (view_id, auth.uid(), save_view.list, btrim(save_view.name), save_view.search,
@@ -15133,7 +15430,7 @@ begin
     on conflict (id) do update set name = excluded.name, search = excluded.search, is_shared = excluded.is_shared
       where v.user_id = auth.uid();
   if not found then
-    perform model.fail(403, 'access_denied', 'Access denied: this view is somebody else''s.');
+    perform model.fail(403, 'access_denied', 'Access denied: this view belongs to another user.');
   end if;
   return view_id;
 end $function$
@@ -15228,15 +15525,15 @@ begin
   perform authz.demand('finance', 'edit');
   select i.* into sent from public.invoices i where i.id = invoice for no key update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
   if sent.status not in ('approved', 'sent', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved invoice is sent.',
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice can be sent.',
       jsonb_build_object('values', jsonb_build_object('status', sent.status)));
   end if;
   select e.* into client from public.external_entities e where e.id = sent.client_id;
   if client.contact_email is null then
-    perform model.fail(422, 'required', 'The client has no e-mail address.', '{"field": "contact_email"}');
+    perform model.fail(422, 'required', 'The client has no email address.', '{"field": "contact_email"}');
   end if;
   if sent.status = 'approved' then
     update public.invoices set status = 'sent' where id = invoice;
@@ -15258,7 +15555,8 @@ AS $function$
 begin
   perform authz.demand('settings', 'admin');
   if set_ai_key.key !~ '^[\x21-\x7e]+$' or char_length(set_ai_key.key) not between 8 and 500 then
-    perform model.fail(422, 'invalid_choice', 'A key has 8 to 500 characters and no spaces.', '{"field": "key"}');
+    perform model.fail(422, 'invalid_choice', 'The key must have 8 to 500 characters without spaces.',
+      '{"field": "key"}');
   end if;
   if set_ai_key.key is null then
     delete from private.ai_key where true;
@@ -15282,7 +15580,7 @@ begin
   perform authz.demand('projects', 'approve');
   select b.project_id into project from public.schedule_baselines b where b.id = baseline;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such baseline.', '{"field": "baseline_id"}');
+    perform model.fail(404, 'not_found', 'Baseline not found.', '{"field": "baseline_id"}');
   end if;
   perform from public.projects p where p.id = project for no key update;
   update public.schedule_baselines b set is_current = false
@@ -15328,10 +15626,10 @@ begin
   perform authz.demand('settings', 'admin');
   if not is_on and name in ('modules.auth', 'modules.dashboard', 'modules.settings', 'modules.rbac', 'groups.main',
     'groups.admin') then
-    perform model.fail(422, 'invalid_choice', 'This stays on.', '{"field": "name"}');
+    perform model.fail(422, 'invalid_choice', 'This cannot be turned off.', '{"field": "name"}');
   end if;
   if name !~ '^(modules|groups|items)(\.[a-z_]+){1,2}$' then
-    perform model.fail(422, 'invalid_choice', 'There is no such switch.', '{"field": "name"}');
+    perform model.fail(422, 'invalid_choice', 'Setting not found.', '{"field": "name"}');
   end if;
   if is_on is null then
     delete from public.feature_switches s where s.name = set_feature.name;
@@ -15378,7 +15676,7 @@ declare
   account constant public.profiles := private.other_account(person);
 begin
   if char_length(coalesce(password, '')) not between 8 and 72 then
-    perform model.fail(422, 'weak_password', 'A password has 8 to 72 characters.', '{"field": "password"}');
+    perform model.fail(422, 'weak_password', 'The password must have 8 to 72 characters.', '{"field": "password"}');
   end if;
   perform private.hand_over_password(account.id, password);
 end $function$
@@ -15392,7 +15690,7 @@ CREATE OR REPLACE FUNCTION app.set_up_company(company_name text, currency text, 
 AS $function$
 begin
   if not authz.is_server() and not authz.is_owner() then
-    perform model.fail(403, 'owner_only', 'Only the owner sets the company up.');
+    perform model.fail(403, 'owner_only', 'Only an owner can set up the company.');
   end if;
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
     perform model.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "time_zone"}');
@@ -15416,7 +15714,7 @@ begin
   perform private.let_in(person, active);
   update public.profiles set is_active = active where id = person;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+    perform model.fail(404, 'not_found', 'User not found.', '{"field": "user_id"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -15436,11 +15734,11 @@ begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = employee;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+    perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
   day := coalesce(on_date, private.last_day_of(person.id), model.today());
   if (private.monthly_pay(person, day)).salary is null then
-    perform model.fail(422, 'required', 'There is no salary for some of these days.',
+    perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
@@ -15512,14 +15810,15 @@ begin
   perform authz.demand('tasks', 'view');
   perform from public.projects p where p.id = project for no key update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   if nullif(btrim(baseline_name), '') is null then
-    perform model.fail(422, 'required', 'A baseline has a name.', '{"field": "name"}');
+    perform model.fail(422, 'required', 'The baseline must have a name.', '{"field": "name"}');
   end if;
   if exists (select from public.schedule_baselines b where b.project_id = project
       and b.name = btrim(baseline_name)) then
-    perform model.fail(409, 'already_exists', 'This project has a baseline of that name.', '{"field": "name"}');
+    perform model.fail(409, 'already_exists', 'The project already has a baseline with this name.',
+      '{"field": "name"}');
   end if;
   update public.schedule_baselines b set is_current = false where b.project_id = project and b.is_current;
   insert into public.schedule_baselines (project_id, name, notes, is_current, start_date, finish_date)
@@ -15548,20 +15847,20 @@ declare
 begin
   perform authz.demand('finance', 'approve');
   if moved is null or moved <= 0 then
-    perform model.fail(422, 'out_of_range', 'The amount is more than nothing.', '{"field": "amount"}');
+    perform model.fail(422, 'out_of_range', 'The amount must be greater than zero.', '{"field": "amount"}');
   end if;
   select b.id into held_by from public.budgets b join public.budget_lines l on l.budget_id = b.id
     where l.id = from_line and b.status = 'active' for no key update of b;
   if held_by is null then
-    perform model.fail(409, 'record_locked', 'Only an active budget is modified.', '{"field": "from_line"}');
+    perform model.fail(409, 'record_locked', 'Only an active budget can be modified.', '{"field": "from_line"}');
   end if;
   if from_line = to_line or not exists (select from public.budget_lines l where l.id = to_line
     and l.budget_id = held_by) then
-    perform model.fail(422, 'unknown_reference', 'The other line is one of the same budget.', '{"field": "to_line"}');
+    perform model.fail(422, 'unknown_reference', 'Both lines must belong to the same budget.', '{"field": "to_line"}');
   end if;
   select l.revised_amount into available from public.budget_lines l where l.id = from_line;
   if available < moved then
-    perform model.fail(409, 'insufficient_balance', 'The line does not hold that much.', '{"field": "amount"}');
+    perform model.fail(409, 'insufficient_balance', 'The amount exceeds the budget line.', '{"field": "amount"}');
   end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description) values
     (held_by, from_line, 'transfer', -moved, description), (held_by, to_line, 'transfer', moved, description);
@@ -15599,14 +15898,15 @@ begin
   -- Held until the end: neither is the run cancelled meanwhile, nor is it trued up twice.
   select r.* into paid from public.payroll_runs r where r.id = run for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+    perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
   end if;
   if paid.status not in ('approved', 'paid') then
-    perform model.fail(409, 'wrong_order', 'A pay run is trued up once it is approved.',
+    perform model.fail(409, 'wrong_order', 'Labour cost can only be trued up once the pay run is approved.',
       jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', paid.status)));
   end if;
   if exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
-    perform model.fail(409, 'already_exists', 'This pay run was trued up already.', '{"field": "payroll_run_id"}');
+    perform model.fail(409, 'already_exists', 'The labour cost of this pay run is already trued up.',
+      '{"field": "payroll_run_id"}');
   end if;
   -- Hours of the period are neither approved nor taken back until this is done.
   perform from public.time_entries entry join public.payroll slip on slip.employee_id = entry.employee_id
@@ -15618,7 +15918,7 @@ begin
   perform private.spread_payslips(made, run);
   if not exists (select from public.labour_true_up_lines line where line.labour_true_up_id = made
     and line.project_id is not null) then
-    perform model.fail(422, 'required', 'Nobody of this pay run has approved hours of a project in its period.',
+    perform model.fail(422, 'required', 'No employee in this pay run has approved project hours in its period.',
       '{"field": "payroll_run_id"}');
   end if;
   update public.labour_true_ups t set standard_amount = added.standard, actual_amount = added.actual,
@@ -15645,7 +15945,7 @@ begin
   perform private.demand_all_rows();
   perform pg_advisory_xact_lock(hashtext('plinth.bank_matches'));
   if not exists (select from public.bank_statement_lines l where l.id = line) then
-    perform model.fail(404, 'not_found', 'There is no such line.', '{"field": "bank_statement_line_id"}');
+    perform model.fail(404, 'not_found', 'Line not found.', '{"field": "bank_statement_line_id"}');
   end if;
   delete from public.bank_matches m where m.bank_statement_line_id = line;
   get diagnostics undone = row_count;
@@ -15723,7 +16023,7 @@ begin
   perform authz.demand('settings', 'admin');
   select * into job from private.jobs j where j.id = work and j.created_by = auth.uid();
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such work.');
+    perform model.fail(404, 'not_found', 'Job not found.');
   end if;
   return jsonb_build_object(
     'state', case when job.finished_at is not null then case when job.last_error is null then 'done' else 'failed' end
@@ -15750,7 +16050,7 @@ begin
     perform model.fail(409, 'wrong_order', 'Approve the pay run first.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
   elsif jsonb_array_length(checked -> 'problems') > 0 then
-    perform model.fail(422, 'required', 'The wage protection file misses data.',
+    perform model.fail(422, 'required', 'Data for the wage protection file is missing.',
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
   perform private.keep_from_payee(run_id);
@@ -15808,7 +16108,8 @@ begin
       and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
   if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
       where line.payroll_id = slip and e.payroll_id is distinct from slip) then
-    perform model.fail(409, 'in_use', 'An expense of this payslip was given back already, or is another person''s.',
+    perform model.fail(409, 'in_use',
+      'An expense on this payslip was already reimbursed or belongs to another employee.',
       '{"field": "lines"}');
   end if;
 end $function$
@@ -15837,6 +16138,21 @@ begin
   end loop;
 end $procedure$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION authz.approval_limit(kind text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select l.max_amount from public.approval_limits l
+      join public.user_roles link on link.role_id = l.role_id and link.is_active
+    where link.user_id = auth.uid() and coalesce(l.document_kind, kind) = kind
+    order by l.document_kind nulls last limit 1);
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION authz.can(module text, action text)
  RETURNS boolean
@@ -15894,11 +16210,11 @@ declare
   days constant integer := (select password_expiry_days from public.security_settings);
 begin
   if (select maintenance_mode from public.system_settings) and not authz.can('settings', 'admin') then
-    perform model.fail(503, 'maintenance', 'The system is being looked after. Please come back later.');
+    perform model.fail(503, 'maintenance', 'The system is under maintenance. Please try again later.');
   end if;
   if days is not null and coalesce((select c.changed_at from private.password_changes c where c.user_id = person),
       (select u.created_at from auth.users u where u.id = person)) < now() - make_interval(days => days) then
-    perform model.fail(428, 'password_change_needed', 'Your password has expired. Please choose another.');
+    perform model.fail(428, 'password_change_needed', 'Your password has expired. Please choose a new one.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -15912,10 +16228,10 @@ AS $function$
 begin
   if exists (select from auth.mfa_factors f
       where f.user_id = person and f.status::text = 'verified' and f.factor_type::text <> 'recovery_code') then
-    perform model.fail(428, 'second_factor_needed', 'Please enter a code of your second factor.');
+    perform model.fail(428, 'second_factor_needed', 'Please enter a code from your authenticator app.');
   end if;
   if (select two_factor_authentication from public.security_settings) then
-    perform model.fail(428, 'second_factor_missing', 'Your company asks for a second factor. Please set one up.');
+    perform model.fail(428, 'second_factor_missing', 'Your company requires two-step verification. Please set it up.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -15934,7 +16250,7 @@ declare
   assurance text;
 begin
   if not pg_try_advisory_xact_lock_shared(hashtext('plinth'), hashtext('alone')) then
-    perform model.fail(503, 'maintenance', 'A backup is being restored. Please come back in a few minutes.');
+    perform model.fail(503, 'maintenance', 'A backup is being restored. Please try again in a few minutes.');
   end if;
   if session is not null then
     select person.must_change_password, held.aal::text into must_change, assurance
@@ -15949,12 +16265,12 @@ begin
       perform authz.check_second_factor(auth.uid());
     end if;
     if must_change then
-      perform model.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
+      perform model.fail(428, 'password_change_needed', 'Please choose your own password first.');
     end if;
   end if;
   if token is not null and not exists (
     select from public.api_tokens t where t.id = token::uuid and t.revoked_at is null and t.expires_at > now()) then
-    perform model.fail(401, 'session_expired', 'This token is revoked or has expired.');
+    perform model.fail(401, 'session_expired', 'This token has been revoked or has expired.');
   end if;
   if coalesce(session, token) is not null then
     perform authz.check_company_rules(auth.uid());
@@ -16024,7 +16340,7 @@ AS $function$
 begin
   perform authz.demand('hr', 'view');
   if not authz.is_server() and coalesce(employee <> all (authz.employees_in_scope()), true) then
-    perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+    perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -16037,7 +16353,7 @@ CREATE OR REPLACE FUNCTION authz.demand_staff()
 AS $function$
 begin
   if not authz.is_staff() then
-    perform model.fail(403, 'access_denied', 'Access denied: this takes an active role.');
+    perform model.fail(403, 'access_denied', 'Access denied: you have no active role.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -16242,6 +16558,23 @@ begin
     select from public.user_roles link join public.profiles person on person.id = link.user_id
     where link.user_id = auth.uid() and link.is_active and person.is_active
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.is_within_limit(kind text, amount numeric, currency text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  approved_up_to constant numeric := authz.approval_limit(kind);
+begin
+  return approved_up_to is null or amount is null or coalesce(round(abs(amount) * case
+      when currency = model.base_currency() then 1
+      else (select r.rate from public.exchange_rates r where r.currency = is_within_limit.currency
+        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end, 2)
+    <= approved_up_to, false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16463,6 +16796,22 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION model.code_of_refusal(hint text, state text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when hint ~ '^[a-z_]+$' then hint
+    when state = '42501' then 'access_denied'
+    when state = '23505' then 'already_exists'
+    when state = '23503' then 'unknown_reference'
+    when state ~ '^(22|23|PT4)' then 'invalid_value'
+    else 'server_error' end;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION model.company_country()
  RETURNS text
  LANGUAGE plpgsql
@@ -16572,7 +16921,7 @@ begin
   select r.rate into found_rate from public.exchange_rates r
     where r.currency = wanted_currency and r.rate_date <= on_date order by r.rate_date desc limit 1;
   if found_rate is null then
-    perform model.fail(422, 'required', format('There is no exchange rate of %s for %s.', wanted_currency, on_date),
+    perform model.fail(422, 'required', format('No exchange rate for %s on %s.', wanted_currency, on_date),
       '{"field": "exchange_rate"}');
   end if;
   return found_rate;
@@ -16690,7 +17039,7 @@ begin
         and not a.attisdropped)
     order by 1 limit 1;
   if unknown is not null then
-    perform model.fail(422, 'invalid_value', format('There is no field %s.', unknown),
+    perform model.fail(422, 'invalid_value', format('Field %s does not exist.', unknown),
       jsonb_build_object('field', unknown));
   end if;
   return keys;
@@ -16708,8 +17057,7 @@ declare
 begin
   select d.* into strict kind from model.own_drafts d where d.table_name = split_part(document::text, '.', -1);
   is_of_author := format('%I = any ((select authz.own_drafts(%L))::uuid[])', document_column, kind.table_name);
-  may_finish := format('(select authz.is_staff()) and (select authz.can(%L, ''create'')) and %s', kind.module,
-    is_of_author);
+  may_finish := format('(select authz.can(%L, ''create'')) and %s', kind.module, is_of_author);
   call model.widen_policy(target, 'may_edit', may_finish);
   call model.widen_policy(target, 'may_delete', may_finish);
   if exists (select from pg_catalog.pg_policy p where p.polrelid = target and p.polname = 'may_create') then
@@ -16859,7 +17207,7 @@ CREATE OR REPLACE FUNCTION model.refuse_given(field text, stored jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform model.fail(422, 'fixed_field', format('%s is said once, when the record is made.', field),
+  perform model.fail(422, 'fixed_field', format('%s is set once, when the record is created.', field),
     jsonb_build_object('field', field, 'values', jsonb_build_object('field', field,
       'stored', coalesce(stored #>> '{}', ''))));
 end $function$
@@ -17217,12 +17565,27 @@ AS $function$
 begin
   perform from public.contracts c where c.id in (select contract_id from changed) order by c.id for update;
   update public.contracts c
-    set (original_amount, variation_amount, revised_amount) = (
-      select coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is null), 0),
+    set (original_amount, variation_amount, remeasured_amount, revised_amount) = (
+      select coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is null
+          and line.final_account_id is null), 0),
         coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is not null), 0),
-          coalesce(sum(line.scheduled_value), 0)
+        coalesce(sum(line.scheduled_value) filter (where line.final_account_id is not null), 0),
+        coalesce(sum(line.scheduled_value), 0)
       from public.schedule_of_values line where line.contract_id = c.id)
     where c.id in (select contract_id from changed);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_up_final_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.final_accounts a set final_amount = 0 where a.id in (select final_account_id from changed)
+    and a.status = 'draft';
   return null;
 end $function$
 -- executable by: its owner only
@@ -17481,6 +17844,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.apply_final_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.schedule_of_values (contract_id, position, description, scheduled_value, final_account_id)
+    select new.contract_id, (select max(v.position) from public.schedule_of_values v
+        where v.contract_id = new.contract_id) + row_number() over (order by l.position, l.id),
+      left(new.final_account_number || ' ' || value.description, 2000), l.difference_amount, new.id
+    from public.final_account_lines l join public.schedule_of_values value on value.id = l.schedule_of_value_id
+    where l.final_account_id = new.id and l.difference_amount <> 0;
+  update public.projects project set contract_value = agreed.revised_amount
+    from public.contracts agreed where agreed.id = new.contract_id and project.id = new.project_id;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.apply_pay_change(change public.pay_changes)
  RETURNS void
  LANGUAGE plpgsql
@@ -17545,7 +17927,7 @@ begin
     if private.post_budget_change(new.project_id, item.cost_code_id, item.cost_type,
         round(item.cost * model.exchange_rate(new.currency, model.today()), 2), model.today(),
         'variation_order_drafts', new.id, new.variation_number) is null and item.cost <> 0 then
-      perform model.fail(422, 'required', 'The project has no active budget to change.', '{"field": "project_id"}');
+      perform model.fail(422, 'required', 'The project has no active budget.', '{"field": "project_id"}');
     end if;
   end loop;
   return null;
@@ -17682,7 +18064,7 @@ begin
     -- what a record was decided with stands with it
     if is_closed and not old.is_supplement then
       perform model.fail(409, 'record_locked',
-        'This record is decided: files can still be added, those it was decided with stay.',
+        'This record has been decided. Files can be added, but existing files cannot be changed.',
         '{"values": {"status": "decided"}}');
     end if;
     -- Who takes the evidence of somebody else away has a hand in what is decided on.
@@ -17722,7 +18104,7 @@ begin
     return private.end_own_attendance(new, old);
   end if;
   if old.status = 'locked' then
-    perform model.fail(409, 'record_locked', 'This day is in a pay run and can no longer be changed.',
+    perform model.fail(409, 'record_locked', 'This attendance is in a pay run and can no longer be changed.',
       jsonb_build_object('current', to_jsonb(old)));
   end if;
   if (new.check_in_time, new.check_out_time) is distinct from (old.check_in_time, old.check_out_time) then
@@ -17755,8 +18137,8 @@ begin
       return null;
     end if;
   end if;
-  insert into public.audit_log (user_id, module, table_name, record_id, action, before, after)
-    values (auth.uid(), tg_argv[0], tg_table_name,
+  insert into public.audit_log (user_id, api_token_id, module, table_name, record_id, action, before, after)
+    values (auth.uid(), (auth.jwt() ->> 'api_token')::uuid, tg_argv[0], tg_table_name,
       coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values),
         private.masked(after_values));
   return null;
@@ -17835,7 +18217,7 @@ declare
 begin
   select a.* into account from public.bank_accounts a where a.id = wanted;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such bank account.', '{"field": "bank_account_id"}');
+    perform model.fail(404, 'not_found', 'Bank account not found.', '{"field": "bank_account_id"}');
   end if;
   return account;
 end $function$
@@ -17865,7 +18247,7 @@ begin
   if tg_op = 'UPDATE' and exists (select from public.bank_statements s where s.bank_account_id = new.id)
     and (new.currency, new.opening_balance, new.opened_on)
       is distinct from (old.currency, old.opening_balance, old.opened_on) then
-    perform model.fail(409, 'record_locked', 'Statements continue what this account began with.',
+    perform model.fail(409, 'record_locked', 'The opening balance cannot be changed once statements are imported.',
       jsonb_build_object('field', case when new.currency <> old.currency then 'currency'
         when new.opened_on <> old.opened_on then 'opened_on' else 'opening_balance' end));
   end if;
@@ -17971,7 +18353,7 @@ begin
   if tg_op = 'UPDATE' then
     if new.status = 'reversed' and old.status <> 'reversed' then
       if exists (select from public.bank_matches m where m.source_table = 'bank_entries' and m.source_id = new.id) then
-        perform model.fail(409, 'bank_line_matched', 'A line of a statement is matched with it: undo the match first.');
+        perform model.fail(409, 'bank_line_matched', 'A statement line is matched with this. Undo the match first.');
       end if;
       new.reversed_on := greatest(model.today(), new.entry_date);
     end if;
@@ -17982,7 +18364,7 @@ begin
       and t.tax_type <> 'reverse_charge' and new.entry_date between t.valid_from_date
         and coalesce(t.valid_to_date, 'infinity');
     if not found then
-      perform model.fail(422, 'invalid_choice', 'This tax code does not hold for a charge of that day.',
+      perform model.fail(422, 'invalid_choice', 'The tax code is not valid on this date.',
         '{"field": "tax_code_id"}');
     end if;
     new.tax_amount := round(new.amount * code.rate / (100 + code.rate), 2);
@@ -18203,14 +18585,18 @@ begin
   if day.employee_id = authz.employee_of_caller() then
     if exists (select from public.attendance a
         where a.employee_id = day.employee_id and a.check_out_time is null) then
-      perform model.fail(409, 'overlap', 'A day is running already. Check out first.', '{"field": "check_in_time"}');
+      perform model.fail(409, 'overlap', 'You are already checked in. Check out first.', '{"field": "check_in_time"}');
     end if;
     day.check_in_time := clock_timestamp();
     day.check_out_time := null;
     day.status := 'checked_in';
   else
-    if day.check_out_time is null or day.check_out_time > now() then
-      perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
+    if day.check_out_time is null then
+      perform model.fail(422, 'required', 'Attendance of another employee is entered with its end time.',
+        '{"field": "check_out_time"}');
+    end if;
+    if day.check_out_time > now() then
+      perform model.fail(422, 'out_of_range', 'Attendance of another employee is entered after it has ended.',
         '{"field": "check_out_time"}');
     end if;
     day.status := 'corrected';
@@ -18255,7 +18641,8 @@ begin
     - coalesce(before_this.retention_amount + before_this.released_amount, 0);
   perform private.add_contract_line(invoice, 1, 'Value of work, certificate ' || billed.certificate_number,
     billed.completed_amount - coalesce(before_this.completed_amount, 0), agreed.tax_rate);
-  perform private.add_contract_line(invoice, 2, 'Less retention', -withheld,
+  perform private.add_contract_line(invoice, 2, case when withheld < 0 then 'Retention released' else 'Less retention' end,
+    -withheld,
     case agreed.retention_tax_point when 'release' then agreed.tax_rate else 0 end);
   perform private.add_contract_line(invoice, 3, 'Less recovery of advance', -billed.advance_recovery_amount,
     agreed.tax_rate);
@@ -18295,11 +18682,11 @@ declare
 begin
   select b.* into bill from public.supplier_invoices b where b.id = bill_id for no key update;
   if bill.bill_type <> 'order' then
-    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
+    perform model.fail(409, 'wrong_order', 'Amounts due to a subcontractor are corrected with the next claim.',
       '{"field": "supplier_invoice_id"}');
   end if;
   if bill.status not in ('approved', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
+    perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be credited.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
   return bill;
@@ -18382,7 +18769,7 @@ declare
 begin
   select i.* into item from public.inventory_items i where i.id = new.item_id for update;
   if not found then
-    perform model.fail(422, 'unknown_reference', 'There is no such item.', '{"field": "item_id"}');
+    perform model.fail(422, 'unknown_reference', 'Item not found.', '{"field": "item_id"}');
   end if;
   new := private.describe_movement(new, item);
   new := case
@@ -18431,7 +18818,7 @@ begin
   end if;
   if not exists (select from public.boq_items where boq_id = new.id)
      or exists (select from public.boq_items where boq_id = new.id and (quantity = 0 or rate = 0)) then
-    perform model.fail(422, 'reason_required', 'Items without quantity or rate need a reason.',
+    perform model.fail(422, 'reason_required', 'Enter a reason for items without quantity or rate.',
       '{"field": "status_reason"}');
   end if;
   return new;
@@ -18776,7 +19163,8 @@ begin
   new.balance_amount := new.scheduled_value - new.completed_amount;
   perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
-    perform model.fail(409, 'over_limit', 'No more is billed than the line is worth; more needs an approved variation.',
+    perform model.fail(409, 'over_limit',
+      'The line exceeds its contract value. Certifying more requires an approved variation order.',
       jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
   end if;
   return new;
@@ -18825,15 +19213,15 @@ begin
   end if;
   new.notice_due_date := private.notice_due(new.project_id, new.contract_id, new.event_date);
   if new.event_date > model.today() then
-    perform model.fail(422, 'out_of_range', 'An event is known by today.', '{"field": "event_date"}');
+    perform model.fail(422, 'out_of_range', 'The date cannot be in the future.', '{"field": "event_date"}');
   end if;
   if new.status = 'priced' and new.amount = 0 and new.extension_days = 0 then
-    perform model.fail(422, 'required', 'A priced event has an amount or days.', '{"field": "amount"}');
+    perform model.fail(422, 'required', 'Enter an amount or days before pricing the event.', '{"field": "amount"}');
   end if;
   if tg_op = 'UPDATE' and new.status in ('draft', 'withdrawn') and old.status = 'priced'
     and exists (select from public.variation_order_drafts v where v.change_event_id = new.id
       and v.status <> 'withdrawn') then
-    perform model.fail(409, 'in_use', 'A variation was made of it: withdraw or delete that first.',
+    perform model.fail(409, 'in_use', 'A variation order was raised from it. Withdraw or delete that first.',
       '{"field": "status"}');
   end if;
   return new;
@@ -18939,18 +19327,18 @@ begin
       select o.project_id, o.exchange_rate into target from public.work_order_drafts o where o.id = new.work_order_id;
     end if;
     if target.project_id is distinct from new.project_id then
-      perform model.fail(422, 'unknown_reference', 'The order is of another project.', '{"field": "project_id"}');
+      perform model.fail(422, 'unknown_reference', 'The order belongs to another project.', '{"field": "project_id"}');
     end if;
     new.exchange_rate := target.exchange_rate;
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.change_order_items l where l.change_order_id = new.id) then
-    perform model.fail(422, 'required', 'A change order needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The change order must have at least one line.', '{"field": "items"}');
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' and new.change_type <> 'budget'
      and exists (select from public.change_order_items l where l.change_order_id = new.id and l.quantity < 0
        and coalesce(l.purchase_order_item_id, l.work_order_item_id) is null) then
-    perform model.fail(422, 'required', 'An omission names the line of the order it takes from.',
+    perform model.fail(422, 'required', 'An omission must refer to a line of the order.',
       jsonb_build_object('field', case new.change_type when 'purchase_order' then 'purchase_order_item_id'
         else 'work_order_item_id' end));
   end if;
@@ -19032,7 +19420,7 @@ CREATE OR REPLACE FUNCTION private.check_ai_batch()
 AS $function$
 begin
   if (select count(*) from added) > (select s.max_batch_size from public.ai_settings s) then
-    perform model.fail(422, 'over_limit', 'Too many at once.',
+    perform model.fail(422, 'over_limit', 'Too many entries in one call.',
       jsonb_build_object('limit', (select s.max_batch_size from public.ai_settings s)));
   end if;
   return null;
@@ -19051,7 +19439,21 @@ declare
     else tg_argv[0] end;
 begin
   if not (settings ->> feature)::boolean then
-    perform model.fail(403, 'access_denied', format('Access denied: %s is switched off.', feature));
+    perform model.fail(403, 'access_denied', format('Access denied: %s is turned off.', feature));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_approval_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.roles role where role.id = new.role_id and role.name = 'OWNER') then
+    perform model.fail(422, 'invalid_choice', 'An owner approves without a limit.', '{"field": "role_id"}');
   end if;
   return new;
 end $function$
@@ -19068,15 +19470,16 @@ begin
     return new;
   end if;
   if new.check_in_time <> old.check_in_time and model.day_of(new.check_in_time) <> old.date then
-    perform model.fail(422, 'invalid_date', 'A corrected day begins on its own date.', '{"field": "check_in_time"}');
+    perform model.fail(422, 'invalid_date', 'The corrected check-in must be on the date of the record.',
+      '{"field": "check_in_time"}');
   end if;
   if exists (select from public.attendance a where a.employee_id = old.employee_id and a.id <> old.id
     and a.check_in_time <= new.check_in_time and a.check_out_time > new.check_in_time) then
-    perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "check_in_time"}');
+    perform model.fail(409, 'overlap', 'Another attendance record covers this time.', '{"field": "check_in_time"}');
   end if;
   if new.check_out_time > private.latest_check_out(new) and new.check_out_time <> new.check_in_time
     + interval '1 millisecond' then
-    perform model.fail(422, 'out_of_range', 'A day has at most 24 hours, and ends before the next one begins.',
+    perform model.fail(422, 'out_of_range', 'Attendance cannot exceed 24 hours or overlap with the next record.',
       '{"field": "check_out_time"}');
   end if;
   return new;
@@ -19118,7 +19521,8 @@ begin
     perform pg_advisory_xact_lock(hashtext('plinth.bank_accounts'), hashtext(new.account));
     if exists (select from public.employee_bank_accounts other
         where other.account = new.account and other.employee_id <> new.employee_id) then
-      perform model.fail(409, 'already_exists', 'This account is somebody else''s.', '{"field": "account"}');
+      perform model.fail(409, 'already_exists', 'This bank account belongs to another employee.',
+        '{"field": "account"}');
     end if;
   end if;
   if person.user_id = auth.uid() then
@@ -19154,18 +19558,19 @@ begin
   elsif jsonb_typeof(file) is distinct from 'object' or jsonb_typeof(file -> 'statements') is distinct from 'array'
     or jsonb_array_length(file -> 'statements') not between 1 and 100 or coalesce(file ->> 'name', '') = ''
     or coalesce(file ->> 'format', '') not in ('csv', 'mt940', 'camt053') then
-    perform model.fail(422, 'invalid_file', 'A file has a name, a format and one to a hundred statements.',
+    perform model.fail(422, 'invalid_file', 'The file must have a name, a format and 1 to 100 statements.',
       '{"field": "file"}');
   elsif known.id is not null then
-    perform model.fail(409, 'already_imported', format('This file is statement %s already.', known.statement_number),
+    perform model.fail(409, 'already_imported',
+      format('This file was already imported as statement %s.', known.statement_number),
       jsonb_build_object('field', 'file', 'values', jsonb_build_object('file', known.file_name,
         'statement', known.statement_number)));
   elsif exists (select from jsonb_array_elements(file -> 'statements') s where jsonb_typeof(s.value) <> 'object'
       or jsonb_typeof(coalesce(s.value -> 'lines', '[]')) <> 'array') then
-    perform model.fail(422, 'invalid_file', 'A statement is an object with its lines.', '{"field": "file"}');
+    perform model.fail(422, 'invalid_file', 'The statement must be an object with its lines.', '{"field": "file"}');
   elsif (select sum(jsonb_array_length(coalesce(s.value -> 'lines', '[]')))
       from jsonb_array_elements(file -> 'statements') s) > 5000 then
-    perform model.fail(413, 'too_large', 'A file has at most 5000 lines.', '{"field": "file", "limit": "5000"}');
+    perform model.fail(413, 'too_large', 'A file can have at most 5,000 lines.', '{"field": "file", "limit": "5000"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -19181,15 +19586,15 @@ begin
   -- Held from here on, so that two bills of one order are measured one after the other.
   select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
   if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-    perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
+    perform model.fail(409, 'wrong_order', 'Only a confirmed order can be invoiced.', '{"field": "purchase_order_id"}');
   end if;
   if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id) then
-    perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The supplier invoice must have at least one line.', '{"field": "items"}');
   end if;
   if exists (select from public.supplier_invoice_items i
     join public.purchase_order_items p on p.id = i.purchase_order_item_id
       where i.supplier_invoice_id = bill.id and p.purchase_order_id <> po.id) then
-    perform model.fail(422, 'unknown_reference', 'A line is of another order.',
+    perform model.fail(422, 'unknown_reference', 'A line belongs to another order.',
       '{"field": "purchase_order_item_id"}');
   end if;
 end $function$
@@ -19226,7 +19631,7 @@ begin
   )
   select h.* into over from held h where h.used > h.budgeted order by h.code desc limit 1;
   if found then
-    perform model.fail(409, 'over_budget', format('This would go over the budget by %s.', over.used - over.budgeted),
+    perform model.fail(409, 'over_budget', format('This would exceed the budget by %s.', over.used - over.budgeted),
       jsonb_build_object('values', jsonb_build_object('code', over.code, 'budget', over.budgeted, 'used', over.used)));
   end if;
 end $function$
@@ -19244,7 +19649,7 @@ begin
   -- Before row security is asked: a refusal for another reason would tell that there is a salary.
   perform authz.demand('hr', 'admin');
   if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
-    perform model.fail(403, 'self_approval', 'Nobody sets their own pay; a company''s only owner may.');
+    perform model.fail(403, 'self_approval', 'You cannot set your own pay unless you are the company''s only owner.');
   end if;
   if not authz.is_server() and auth.uid() is not null and pg_trigger_depth() < 2 then
     perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
@@ -19257,7 +19662,7 @@ begin
     and other.id <> new.id
       and daterange(other.effective_from, other.effective_to, '[]') && daterange(new.effective_from, new.effective_to,
         '[]')) then
-    perform model.fail(409, 'overlap', 'There is a salary for these days already.', '{"field": "effective_from"}');
+    perform model.fail(409, 'overlap', 'A salary already exists for these dates.', '{"field": "effective_from"}');
   end if;
   return new;
 end $function$
@@ -19285,7 +19690,8 @@ begin
         when 'return' then given.quantity else 0 end)
     order by i.position limit 1;
   if found then
-    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+    perform model.fail(409, 'over_limit',
+      format('Line %s exceeds what is left on the supplier invoice.', over.position),
       jsonb_build_object('field', 'lines.quantity',
         'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
   end if;
@@ -19301,14 +19707,14 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and new.manager_id is distinct from old.manager_id and not authz.is_server()
     and not authz.can('hr', 'admin') then
-    perform model.fail(403, 'access_denied', 'Only an administrator changes who manages a department.',
+    perform model.fail(403, 'access_denied', 'Only an administrator can change the manager of a department.',
       '{"field": "manager_id"}');
   end if;
   -- Who manages it decides on their leave and hours.
   if tg_op = 'UPDATE' and new.manager_id is distinct from old.manager_id and not authz.is_server()
     and not authz.is_owner() and exists (select from public.employees e
       where e.department_id = new.id and e.id = any (private.own_employees())) then
-    perform model.fail(403, 'own_gain', 'Nobody chooses the manager of their own department; an owner may.',
+    perform model.fail(403, 'own_gain', 'You cannot choose the manager of your own department unless you are an owner.',
       '{"field": "manager_id"}');
   end if;
   return new;
@@ -19329,7 +19735,7 @@ begin
       join public.tasks s on s.id = added.successor_id
     where p.project_id is null or p.project_id is distinct from s.project_id
   ) then
-    perform model.fail(422, 'dependency_other_project', 'Only tasks of one project can depend on each other.',
+    perform model.fail(422, 'dependency_other_project', 'Only tasks of the same project can depend on each other.',
       '{"field": "successor_id"}');
   end if;
   for project in select distinct p.project_id from added join public.tasks p on p.id = added.predecessor_id
@@ -19337,7 +19743,7 @@ begin
     -- Two people who each close half of a circle go one after the other.
     perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
     if not private.is_schedulable(project) then
-      perform model.fail(422, 'dependency_cycle', 'These tasks would wait for each other in a circle.',
+      perform model.fail(422, 'dependency_cycle', 'These tasks would depend on each other in a circle.',
         '{"field": "successor_id"}');
     end if;
   end loop;
@@ -19361,7 +19767,7 @@ begin
     and (tg_op = 'INSERT' or new.entity_id is distinct from old.entity_id or new.entity_type <> old.entity_type) then
     execute format('select exists (select from %s where id = $1)', target) into is_known using new.entity_id;
     if not is_known then
-      perform model.fail(422, 'unknown_reference', 'The record this document is about does not exist.',
+      perform model.fail(422, 'unknown_reference', 'The related record does not exist.',
         '{"field": "entity_id"}');
     end if;
   end if;
@@ -19369,13 +19775,13 @@ begin
      and not exists (select from public.documents earlier where earlier.id = new.supersedes_id
        and earlier.status = 'published'
        and earlier.entity_type = new.entity_type and earlier.entity_id is not distinct from new.entity_id) then
-    perform model.fail(422, 'unknown_reference', 'Only a published document of the same record can be replaced.',
+    perform model.fail(422, 'unknown_reference', 'Only a published document of the same record can be superseded.',
       '{"field": "supersedes_id"}');
   end if;
   if tg_op = 'UPDATE' and new.status = 'superseded' and old.status <> 'superseded' and not authz.is_server()
      and not exists (select from public.documents later where later.supersedes_id = new.id
        and later.status = 'published') then
-    perform model.fail(409, 'wrong_order', 'A document is superseded when its revision is published.',
+    perform model.fail(409, 'wrong_order', 'A document is superseded only when its revision is published.',
       '{"field": "status"}');
   end if;
   if tg_op = 'INSERT' then
@@ -19396,7 +19802,8 @@ begin
     perform private.keep_line_of_reporting(new.id, new.manager_id);
   end if;
   if tg_op = 'UPDATE' and new.hire_date > old.hire_date and new.hire_date > private.last_day_of(new.id) then
-    perform model.fail(422, 'invalid_range', 'Nobody begins after their last working day.', '{"field": "hire_date"}');
+    perform model.fail(422, 'invalid_range', 'The joining date is after the last working day.',
+      '{"field": "hire_date"}');
   end if;
 
   -- What follows from another record, a leave that begins, is nobody's change.
@@ -19420,7 +19827,7 @@ begin
     -- Nobody places themselves.
     if tg_op = 'UPDATE' and (new.manager_id, new.department_id, new.job_title_id)
         is distinct from (old.manager_id, old.department_id, old.job_title_id) and authz.is_own(old.id) then
-      perform model.fail(403, 'access_denied', 'Only an administrator moves you.');
+      perform model.fail(403, 'access_denied', 'Only an administrator can move you to another department or manager.');
     end if;
   end if;
   perform private.keep_own_terms(new, case when tg_op = 'UPDATE' then old end);
@@ -19446,7 +19853,7 @@ begin
     perform model.fail(422, 'invalid_value', 'The change event belongs to another project.',
       '{"field": "change_event_id"}');
   elsif event.status in ('draft', 'withdrawn') then
-    perform model.fail(409, 'wrong_order', 'The change event is priced before a variation is made of it.',
+    perform model.fail(409, 'wrong_order', 'The change event must be priced before a variation order is raised.',
       '{"field": "change_event_id"}');
   end if;
   return new;
@@ -19466,7 +19873,8 @@ declare
 begin
   if not authz.is_server() and not authz.is_owner() and new.rate not between usual / 2 and usual * 2 then
     perform model.fail(422, 'out_of_range',
-      format('The rate before was %s: an owner enters one so far from it.', usual), '{"field": "rate"}');
+      format('The previous rate was %s. Only an owner can enter a rate that differs this much.', usual),
+        '{"field": "rate"}');
   end if;
   return new;
 end $function$
@@ -19489,7 +19897,7 @@ begin
         where d.file_path = new.file_path and d.id <> new.id and not authz.may_change_document(d.id))
     or exists (select from public.document_versions v
         where v.file_path = new.file_path and not authz.may_change_document(v.document_id)) then
-    perform model.fail(403, 'access_denied', 'This file is somebody else''s: upload your own.',
+    perform model.fail(403, 'access_denied', 'This file belongs to another user. Upload your own.',
       '{"field": "file_path"}');
   end if;
   return new;
@@ -19503,16 +19911,16 @@ CREATE OR REPLACE FUNCTION private.check_hours(entry public.time_entries)
 AS $function$
 begin
   if entry.end_time <= entry.start_time then
-    perform model.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
+    perform model.fail(422, 'invalid_range', 'The end time must be after the start time.', '{"field": "end_time"}');
   end if;
   if abs(entry.date - model.day_of(entry.start_time)) > 1 then
-    perform model.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
+    perform model.fail(422, 'invalid_date', 'The date must match the start time.', '{"field": "date"}');
   end if;
   if not authz.is_server() and entry.date > model.today() then
-    perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
+    perform model.fail(422, 'out_of_range', 'Hours cannot be entered for the future.', '{"field": "date"}');
   end if;
   if not authz.is_server() and private.is_paid_day(entry.employee_id, entry.date) then
-    perform model.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
+    perform model.fail(409, 'record_locked', 'This period has already been paid.', '{"field": "date"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -19531,7 +19939,7 @@ declare
 begin
   -- Before row security is asked: a refusal for another reason would tell about somebody else's leave.
   if coalesce(request.employee_id <> all (authz.employees_in_scope()), true) then
-    perform model.fail(403, 'access_denied', 'You may not write leave of this person.');
+    perform model.fail(403, 'access_denied', 'You don''t have permission to record leave for this employee.');
   end if;
   if request.status = 'approved' and old_status = 'pending' then
     if level = 'general_manager' and not authz.is_owner()
@@ -19540,20 +19948,20 @@ begin
          select from public.employees employee
            join public.departments department on department.id = employee.department_id
          where employee.id = request.employee_id and department.manager_id = authz.employee_of_caller()) then
-      perform model.fail(403, 'access_denied', 'This leave is approved at a higher level.',
+      perform model.fail(403, 'access_denied', 'This leave must be approved at a higher level.',
         jsonb_build_object('values', jsonb_build_object('level', level)));
     end if;
   elsif request.status in ('approved', 'cancelled') and old_status = 'approved' then
     if not is_admin and (request.start_date <= model.today() or not (is_own or authz.can('hr', 'approve'))) then
-      perform model.fail(409, 'record_locked', 'Leave that has begun is cut short by an administrator.',
+      perform model.fail(409, 'record_locked', 'Leave that has started can only be cut short by an administrator.',
         jsonb_build_object('values', jsonb_build_object('status', old_status)));
     end if;
     if request.start_date <= model.today() and request.employee_id = authz.employee_of_caller()
       and not authz.is_owner() then
-      perform model.fail(403, 'self_approval', 'Nobody cuts their own leave short; an owner may.');
+      perform model.fail(403, 'self_approval', 'You cannot cut your own leave short unless you are an owner.');
     end if;
   elsif request.status <> 'rejected' and not is_own and not is_admin then
-    perform model.fail(403, 'access_denied', 'Only the person who takes the leave changes the request.');
+    perform model.fail(403, 'access_denied', 'Only the employee taking the leave can change the request.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -19599,10 +20007,12 @@ declare
   hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
 begin
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
-    perform model.fail(422, 'invalid_range', 'Leave lies within the employment.', '{"field": "start_date"}');
+    perform model.fail(422, 'invalid_range', 'The leave is outside the period of employment.',
+      '{"field": "start_date"}');
   end if;
   if request.start_date = request.end_date and request.half_day_start and request.half_day_end then
-    perform model.fail(422, 'invalid_range', 'A day begins or ends at noon, not both.', '{"field": "half_day_end"}');
+    perform model.fail(422, 'invalid_range', 'A single day can start or end with a half day, not both.',
+      '{"field": "half_day_end"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -19629,7 +20039,7 @@ begin
     return private.shorten_leave(old, new);
   end if;
   if tg_op = 'UPDATE' and new.end_date <> old.end_date and old_status not in ('draft', 'pending') then
-    perform model.fail(409, 'record_locked', 'Only approved leave is cut short.',
+    perform model.fail(409, 'record_locked', 'Only approved leave can be cut short.',
       jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', to_jsonb(old)));
   end if;
   if tg_op = 'UPDATE' and (not is_open and new.status <> 'draft' or new.status = old_status
@@ -19643,7 +20053,7 @@ begin
     return new;
   end if;
   if new.days_requested = 0 then
-    perform model.fail(422, 'invalid_range', 'These days hold no day of leave.', '{"field": "end_date"}');
+    perform model.fail(422, 'invalid_range', 'The selected dates contain no working days.', '{"field": "end_date"}');
   end if;
 
   perform private.lock_leave(new.employee_id);
@@ -19672,7 +20082,7 @@ begin
   execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
     into held using key;
   if written <> jsonb_array_length(lines) or held <> jsonb_array_length(lines) then
-    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
+    perform model.fail(403, 'access_denied', 'You don''t have permission to change these lines.',
       '{"field": "lines"}');
   end if;
 end $function$
@@ -19707,7 +20117,7 @@ begin
     and (r.pay_period_start, r.pay_period_end, r.currency) = (new.pay_period_start, new.pay_period_end, new.currency)
     for share;
   if not found then
-    perform model.fail(409, 'wrong_order', 'There is no approved pay run of this period and currency.',
+    perform model.fail(409, 'wrong_order', 'There is no approved pay run for this period and currency.',
       '{"field": "pay_period_start"}');
   end if;
   return new;
@@ -19721,7 +20131,7 @@ CREATE OR REPLACE FUNCTION private.check_open_commitment(order_table text, order
 AS $function$
 begin
   if (select sum(o.amount) from private.open_commitment(order_table, order_id) o) < 0 then
-    perform model.fail(409, 'over_limit', 'More would be left out than is still open.', '{"field": "quantity"}');
+    perform model.fail(409, 'over_limit', 'The omission exceeds the open quantity.', '{"field": "quantity"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -19740,7 +20150,7 @@ begin
   end if;
   if (select parent.project_id from public.tasks parent where parent.id = task.parent_task_id)
     is distinct from task.project_id then
-    perform model.fail(422, 'dependency_other_project', 'A task and its parent belong to one project.',
+    perform model.fail(422, 'dependency_other_project', 'A task and its parent task must belong to the same project.',
       '{"field": "parent_task_id"}');
   end if;
   if before.id is not null and exists (
@@ -19751,7 +20161,7 @@ begin
         where next.parent_task_id is not null
     ) select from above where id = task.id
   ) then
-    perform model.fail(422, 'parent_cycle', 'A task cannot be below itself.', '{"field": "parent_task_id"}');
+    perform model.fail(422, 'parent_cycle', 'A task cannot be placed under itself.', '{"field": "parent_task_id"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -19782,7 +20192,8 @@ declare
   other public.payroll;
 begin
   if slip.pay_period_end < slip.pay_period_start then
-    perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
+    perform model.fail(422, 'invalid_range', 'The end of the period must be after its start.',
+      '{"field": "pay_period_end"}');
   end if;
   if slip.status <> 'cancelled' and not slip.is_off_cycle then
     select o.* into other from public.payroll o
@@ -19790,10 +20201,10 @@ begin
         and o.pay_period_start <= slip.pay_period_end and o.pay_period_end >= slip.pay_period_start
       order by (o.pay_period_start, o.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) desc limit 1;
     if (other.pay_period_start, other.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) then
-      perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
+      perform model.fail(409, 'already_exists', 'A payslip already exists for this employee and period.',
         '{"field": "pay_period_start"}');
     elsif other.id is not null then
-      perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
+      perform model.fail(409, 'overlap', 'Another payslip of this employee covers some of these dates.',
         '{"field": "pay_period_start"}');
     end if;
   end if;
@@ -19801,7 +20212,7 @@ begin
     select r.* into run from public.payroll_runs r where r.id = slip.payroll_run_id;
     if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (slip.pay_period_start,
       slip.pay_period_end, slip.currency) then
-      perform model.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.',
+      perform model.fail(422, 'invalid_value', 'The payslip must have the period and currency of its pay run.',
         '{"field": "pay_period_start"}');
     end if;
   end if;
@@ -19822,11 +20233,11 @@ begin
   end if;
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
   if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null then
-    perform model.fail(409, 'wrong_order', 'Only an approved invoice is paid.',
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice can be paid.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
   if new.amount > invoice.balance_amount then
-    perform model.fail(409, 'over_limit', 'This is more than the invoice still asks for.',
+    perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
   end if;
   new.exchange_rate := coalesce(new.exchange_rate,
@@ -19847,21 +20258,22 @@ declare
 begin
   select p.status into project_status from public.projects p where p.id = project;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   if project_status in ('closed', 'cancelled') then
-    perform model.fail(409, 'record_locked', 'The schedule of a closed project stands.',
+    perform model.fail(409, 'record_locked', 'The schedule of a closed project cannot be changed.',
       jsonb_build_object('values', jsonb_build_object('status', project_status)));
   end if;
   if jsonb_typeof(changes) is distinct from 'object' or exists (
     select from jsonb_each(changes) part where part.key not in ('data_date', 'tasks', 'links_added', 'links_changed',
       'links_removed') or part.key <> 'data_date' and jsonb_typeof(part.value) <> 'array') then
-    perform model.fail(422, 'invalid_value', 'Changes are tasks, links added, changed and removed, and data_date.',
+    perform model.fail(422, 'invalid_value',
+      'Changes must be a list of tasks, added, changed or removed links, and data_date.',
       '{"field": "changes"}');
   end if;
   if exists (select from jsonb_each(changes) part where part.key <> 'data_date'
       and jsonb_array_length(part.value) > 20000) then
-    perform model.fail(422, 'invalid_value', 'Up to 20000 tasks are changed together.',
+    perform model.fail(422, 'invalid_value', 'At most 20,000 tasks can be changed at once.',
       '{"field": "changes", "values": {"limit": 20000}}');
   end if;
 end $function$
@@ -19874,7 +20286,7 @@ CREATE OR REPLACE FUNCTION private.check_plan_version(project_id uuid, seen text
 AS $function$
 begin
   if split_part(seen, ':', 2) <> split_part(private.plan_version(project_id), ':', 2) then
-    perform model.fail(409, 'version_conflict', 'Somebody else changed this schedule in the meantime.',
+    perform model.fail(409, 'version_conflict', 'The schedule was changed by another user in the meantime.',
       jsonb_build_object('current', jsonb_build_object('changes', private.plan_changes_since(project_id,
         to_timestamp(case when seen ~ '^\d{1,11}(\.\d{1,9})?:' then split_part(seen, ':', 1)::numeric else 0 end)))));
   end if;
@@ -19892,17 +20304,17 @@ begin
   new.account_code := upper(btrim(new.account_code));
   new.account_name := nullif(btrim(new.account_name), '');
   if new.cost_type is not null and new.posting not in ('purchases', 'expenses') then
-    perform model.fail(422, 'invalid_choice', 'Only purchases and expenses are told apart by kind of cost.',
+    perform model.fail(422, 'invalid_choice', 'Only purchases and expenses can have accounts by cost type.',
       '{"field": "cost_type"}');
   end if;
   if new.tax_code_id is not null and new.posting not like 'output\_%' then
-    perform model.fail(422, 'invalid_choice', 'Only tax on sales is told apart by tax code.',
+    perform model.fail(422, 'invalid_choice', 'Only output tax can have accounts by tax code.',
       '{"field": "tax_code_id"}');
   end if;
   if exists (select from public.posting_accounts other where other.account_code = new.account_code
     and other.id <> new.id
       and private.account_class(other.posting) <> private.account_class(new.posting)) then
-    perform model.fail(409, 'already_exists', 'This account holds something of another kind already.',
+    perform model.fail(409, 'already_exists', 'This account is already used for another posting type.',
       '{"field": "account_code"}');
   end if;
   if tg_op = 'UPDATE' and coalesce(current_setting('plinth.delivers_accounts', true), '') = '' then
@@ -19921,19 +20333,19 @@ declare
   remaining constant numeric := trim_scale(ordered.quantity - ordered.quantity_received);
 begin
   if ordered.purchase_order_id <> order_id then
-    perform model.fail(422, 'unknown_reference', 'This line is of another order.',
+    perform model.fail(422, 'unknown_reference', 'This line belongs to another order.',
       '{"field": "purchase_order_item_id"}');
   end if;
   if not ordered.is_receipt_needed then
-    perform model.fail(422, 'invalid_choice', 'This line is billed without a receipt.',
+    perform model.fail(422, 'invalid_choice', 'This line is invoiced without a receipt.',
       '{"field": "purchase_order_item_id"}');
   end if;
   if is_posting and received.quantity > remaining then
-    perform model.fail(409, 'over_limit', format('Only %s are left to receive.', remaining),
+    perform model.fail(409, 'over_limit', format('Only %s left to receive.', remaining),
       jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('limit', remaining)));
   end if;
   if not is_posting and ordered.quantity_received - received.quantity < ordered.quantity_invoiced then
-    perform model.fail(409, 'in_use', 'This was billed already.', '{"field": "status"}');
+    perform model.fail(409, 'in_use', 'This has already been invoiced.', '{"field": "status"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -19946,11 +20358,11 @@ CREATE OR REPLACE FUNCTION private.check_record_and_lines(record jsonb, lines js
 AS $function$
 begin
   if jsonb_typeof(record) is distinct from 'object' then
-    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
+    perform model.fail(422, 'invalid_value', 'The document must be an object.', '{"field": "record"}');
   end if;
   if lines is not null and (jsonb_typeof(lines) <> 'array'
     or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
-    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
+    perform model.fail(422, 'invalid_value', 'The lines must be a list of objects.', '{"field": "lines"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -19965,7 +20377,7 @@ declare
   line jsonb;
 begin
   if jsonb_array_length(list) > 100 then
-    perform model.fail(422, 'out_of_range', 'A list of a daily report has 100 lines at most.',
+    perform model.fail(422, 'out_of_range', 'A list in a daily report can have at most 100 lines.',
       jsonb_build_object('field', field));
   end if;
   for line in select l from jsonb_array_elements(list) l loop
@@ -19973,7 +20385,7 @@ begin
       or coalesce(btrim(line ->> name_field), '') = '' or char_length(line ->> name_field) > 200
       or exists (select from unnest(amount_fields) a
         where coalesce(line ->> a, '0') !~ '^[0-9]{1,9}(\.[0-9]{1,4})?$') then
-      perform model.fail(422, 'invalid_value', format('A line has %s and numbers of %s.', name_field,
+      perform model.fail(422, 'invalid_value', format('Each line must have %s and numbers for %s.', name_field,
         array_to_string(amount_fields, ', ')), jsonb_build_object('field', field));
     end if;
   end loop;
@@ -19992,14 +20404,14 @@ declare
 begin
   select p.status into project_status from public.projects p where p.id = target;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   if project_status in ('closed', 'cancelled') then
-    perform model.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
+    perform model.fail(409, 'invalid_transition', 'Tasks cannot be added to a closed project.',
       jsonb_build_object('values', jsonb_build_object('from', project_status, 'to', 'import')));
   end if;
   if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
-    perform model.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.',
+    perform model.fail(422, 'invalid_file', 'A schedule must have 1 to 20,000 tasks.',
       '{"field": "schedule", "values": {"limit": 20000}}');
   end if;
 end $function$
@@ -20028,12 +20440,35 @@ begin
   end if;
   select p.sequence_rule into rule from public.projects p where p.id = task.project_id;
   if rule = 'refuse' then
-    perform model.fail(409, 'wrong_order', format('Finish first: %s.', left(open_tasks, 300)),
+    perform model.fail(409, 'wrong_order', format('Complete these tasks first: %s.', left(open_tasks, 300)),
       '{"field": "task_status"}');
   end if;
   if rule = 'reason' and nullif(btrim(task.status_reason), '') is null then
     perform model.fail(422, 'reason_required',
-      format('Not finished yet: %s. Please give a reason.', left(open_tasks, 300)), '{"field": "status_reason"}');
+      format('Not completed yet: %s. Please enter a reason.', left(open_tasks, 300)), '{"field": "status_reason"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_settled(agreed public.contracts)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  open_number text;
+begin
+  if agreed.taking_over_date is null then
+    perform model.fail(422, 'required', 'The final account follows the taking over.', '{"field": "taking_over_date"}');
+  end if;
+  select v.variation_number into open_number from public.variation_order_drafts v
+    where v.project_id = agreed.project_id and v.status in ('submitted', 'disputed') order by v.created_at limit 1;
+  open_number := coalesce(open_number, (select c.certificate_number from public.certificates c
+    where c.contract_id = agreed.id and c.status in ('draft', 'certified') limit 1));
+  if open_number is not null then
+    perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', open_number),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', open_number)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -20046,7 +20481,7 @@ CREATE OR REPLACE FUNCTION private.check_share()
 AS $function$
 begin
   if not authz.is_server() and not authz.may_change_document(new.document_id) then
-    perform model.fail(403, 'access_denied', 'Only those who work on a document share it.');
+    perform model.fail(403, 'access_denied', 'Only users who can edit the document can share it.');
   end if;
   return new;
 end $function$
@@ -20064,27 +20499,28 @@ declare
   given record;
 begin
   if jsonb_array_length(lines) > 100 then
-    perform model.fail(422, 'out_of_range', 'A crew sheet has 100 lines at most.', '{"field": "lines"}');
+    perform model.fail(422, 'out_of_range', 'A crew sheet can have at most 100 lines.', '{"field": "lines"}');
   end if;
   for line in select l from jsonb_array_elements(lines) l loop
     if jsonb_typeof(line) <> 'object' or jsonb_typeof(line -> 'hours') is distinct from 'object' then
-      perform model.fail(422, 'invalid_value', 'A line has hours by person.', '{"field": "lines"}');
+      perform model.fail(422, 'invalid_value', 'Each line must have hours by person.', '{"field": "lines"}');
     end if;
     select key into field from jsonb_object_keys(line) key
       where key <> all ('{task_id,cost_code_id,description,quantity,unit,hours}'::text[]) limit 1;
     if field is not null then
-      perform model.fail(422, 'invalid_value', format('A line has no field %s.', field), '{"field": "lines"}');
+      perform model.fail(422, 'invalid_value', format('Field %s does not exist on a line.', field),
+        '{"field": "lines"}');
     end if;
     if not coalesce(line ->> 'task_id', gen_random_uuid()::text) ~ '^[0-9a-f-]{36}$'
       or not coalesce(line ->> 'cost_code_id', gen_random_uuid()::text) ~ '^[0-9a-f-]{36}$'
       or char_length(line ->> 'description') > 500 or char_length(line ->> 'unit') > 30
       or not coalesce(line ->> 'quantity', '0') ~ '^[0-9]{1,12}(\.[0-9]{1,4})?$' then
-      perform model.fail(422, 'invalid_value', 'A line names a task, a cost code, a quantity and its unit.',
+      perform model.fail(422, 'invalid_value', 'Each line must have a valid task, cost code, quantity and unit.',
         '{"field": "lines"}');
     end if;
     for given in select h.key, h.value from jsonb_each_text(line -> 'hours') h loop
       if not coalesce(given.value, '') ~ '^[0-9]{1,2}(\.[0-9]{1,4})?$' or not given.key ~ '^[0-9a-f-]{36}$' then
-        perform model.fail(422, 'invalid_value', 'Hours are a number from 0 to 24.', '{"field": "lines"}');
+        perform model.fail(422, 'invalid_value', 'Hours must be a number from 0 to 24.', '{"field": "lines"}');
       end if;
     end loop;
   end loop;
@@ -20110,7 +20546,7 @@ begin
     select p into person from unnest(sheet.people) p where p <> all (authz.crew_of_caller())
       and not (authz.can('hr', 'approve') and p = any (authz.employees_in_scope())) limit 1;
     if found then
-      perform private.refuse_sheet(403, 'access_denied', '%s is not of your crew.', person);
+      perform private.refuse_sheet(403, 'access_denied', '%s is not on your crew.', person);
     end if;
   end if;
   select h.employee_id into person from private.hours_of_sheet(sheet) h group by 1 having sum(h.hours) > 24 limit 1;
@@ -20129,7 +20565,7 @@ begin
     and sheet.sheet_date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')
     limit 1;
   if found then
-    perform private.refuse_sheet(409, 'record_locked', '%s has been paid for this day.', person);
+    perform private.refuse_sheet(409, 'record_locked', '%s has already been paid for this day.', person);
   end if;
 end $function$
 -- executable by: its owner only
@@ -20144,7 +20580,8 @@ declare
   person uuid;
 begin
   if cardinality(sheet.people) = 0 then
-    perform model.fail(422, 'required', 'A crew sheet has hours of somebody.', '{"field": "lines"}');
+    perform model.fail(422, 'required', 'The crew sheet must have hours for at least one person.',
+      '{"field": "lines"}');
   end if;
   if exists (select from jsonb_array_elements(sheet.lines) line
       left join public.tasks task on task.id = (line ->> 'task_id')::uuid
@@ -20154,14 +20591,14 @@ begin
   if exists (select from jsonb_array_elements(sheet.lines) line
       left join public.cost_codes code on code.id = (line ->> 'cost_code_id')::uuid
     where line ->> 'cost_code_id' is not null and code.id is null) then
-    perform model.fail(422, 'invalid_value', 'There is no such cost code.', '{"field": "lines"}');
+    perform model.fail(422, 'invalid_value', 'Cost code not found.', '{"field": "lines"}');
   end if;
   select h.employee_id into person from private.hours_of_sheet(sheet) h
       join public.time_entries entry on entry.employee_id = h.employee_id
         and entry.start_time > h.starts - interval '24 hours' and entry.start_time < h.ends
         and entry.end_time > h.starts and entry.crew_sheet_id is distinct from sheet.id limit 1;
   if found then
-    perform private.refuse_sheet(409, 'overlap', '%s has hours at this time already.', person);
+    perform private.refuse_sheet(409, 'overlap', '%s already has hours at this time.', person);
   end if;
 end $function$
 -- executable by: its owner only
@@ -20174,7 +20611,7 @@ CREATE OR REPLACE FUNCTION private.check_side(side text)
 AS $function$
 begin
   if side is null or side not in ('receivable', 'payable') then
-    perform model.fail(422, 'invalid_choice', 'The side is receivable or payable.', '{"field": "side"}');
+    perform model.fail(422, 'invalid_choice', 'The side must be receivable or payable.', '{"field": "side"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -20191,7 +20628,7 @@ declare
 begin
   if stated <> '' and position(number in stated) = 0
     and not (char_length(stated) >= 6 and right(number, char_length(stated)) = stated) then
-    perform model.fail(409, 'other_bank_account', format('The statement is of the account that ends in %s, not of %s.',
+    perform model.fail(409, 'other_bank_account', format('The statement is for the account ending in %s, not %s.',
       right(stated, 4), account.account), jsonb_build_object('field', 'account',
       'values', jsonb_build_object('found', '•••• ' || right(stated, 4), 'expected', account.account)));
   end if;
@@ -20211,7 +20648,7 @@ CREATE OR REPLACE FUNCTION private.check_statement_days(account public.bank_acco
 AS $function$
 begin
   if first_day < account.opened_on or last_day > model.today() + 1 then
-    perform model.fail(422, 'out_of_range', format('A line of %s is outside of the days of the account, %s to today.',
+    perform model.fail(422, 'out_of_range', format('A line dated %s is outside the period of the account, %s to today.',
       case when first_day < account.opened_on then first_day else last_day end, account.opened_on),
       '{"field": "line_date"}');
   end if;
@@ -20228,13 +20665,14 @@ declare
   balance constant numeric := private.bank_balance(account);
 begin
   if closing is null then
-    perform model.fail(422, 'required', 'A statement has a closing balance.', '{"field": "closing_balance"}');
+    perform model.fail(422, 'required', 'The statement must have a closing balance.', '{"field": "closing_balance"}');
   elsif opening + of_lines <> closing then
-    perform model.fail(422, 'statement_sum', format('Opening balance and lines come to %s, not to %s.',
+    perform model.fail(422, 'statement_sum',
+      format('The opening balance and lines add up to %s, but the closing balance is %s.',
       opening + of_lines, closing), jsonb_build_object('field', 'closing_balance', 'values',
       jsonb_build_object('expected', (opening + of_lines)::text, 'found', closing::text)));
   elsif opening + of_known <> balance then
-    perform model.fail(409, 'statement_gap', format('The statement begins with %s, the last one ended with %s.',
+    perform model.fail(409, 'statement_gap', format('The statement opens with %s, but the previous one closed with %s.',
       opening + of_known, balance), jsonb_build_object('field', 'opening_balance', 'values',
       jsonb_build_object('expected', balance::text, 'found', (opening + of_known)::text)));
   end if;
@@ -20252,14 +20690,14 @@ declare
 begin
   select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
   if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null then
-    perform model.fail(409, 'wrong_order', 'Only an approved bill is paid.',
+    perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be paid.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
   if new.reversal_of is null then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
   if new.amount > bill.balance_amount then
-    perform model.fail(409, 'over_limit', 'This is more than the bill still asks for.',
+    perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the supplier invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
   end if;
   new.supplier_id := bill.supplier_id;
@@ -20294,7 +20732,7 @@ AS $function$
 begin
   perform authz.demand('hr', 'admin');
   if new.termination_date < (select e.hire_date from public.employees e where e.id = new.employee_id) then
-    perform model.fail(422, 'invalid_range', 'The last working day is not before the first.',
+    perform model.fail(422, 'invalid_range', 'The last working day is before the joining date.',
       '{"field": "termination_date"}');
   end if;
   -- What follows from a step or an approved change of pay is nobody's change.
@@ -20303,12 +20741,12 @@ begin
   end if;
   if new.termination_date is distinct from old.termination_date and authz.is_own(new.employee_id)
     and not authz.is_owner() then
-    perform model.fail(403, 'own_gain', 'Nobody changes the terms of their own employment; an owner may.',
+    perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       '{"field": "termination_date"}');
   end if;
   if new.salary_band_id is distinct from old.salary_band_id then
     if authz.is_own(new.employee_id) and not private.is_only_owner() then
-      perform model.fail(403, 'own_gain', 'Nobody sets their own pay; a company''s only owner may.',
+      perform model.fail(403, 'own_gain', 'You cannot set your own pay unless you are the company''s only owner.',
         '{"field": "salary_band_id"}');
     end if;
     perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
@@ -20347,7 +20785,7 @@ begin
   select other.code into taken from public.units other
     where other.id <> new.id and private.spellings(other) && private.spellings(new) limit 1;
   if taken is not null then
-    perform model.fail(409, 'already_exists', format('This is how %s is written already.', taken),
+    perform model.fail(409, 'already_exists', format('This spelling is already used for %s.', taken),
       jsonb_build_object('field', case when exists (select from public.units other
         where other.id <> new.id and lower(btrim(new.code)) = any(private.spellings(other))) then 'code'
           else 'also_written' end));
@@ -20366,17 +20804,17 @@ declare
   table_name text;
 begin
   if not private.is_outside(new.url) then
-    perform model.fail(422, 'invalid_value', 'Give a public https address.', '{"field": "url"}');
+    perform model.fail(422, 'invalid_value', 'Enter a public https URL.', '{"field": "url"}');
   end if;
   if cardinality(new.events) = 0 then
-    perform model.fail(422, 'required', 'Choose at least one event.', '{"field": "events"}');
+    perform model.fail(422, 'required', 'Select at least one event.', '{"field": "events"}');
   end if;
   foreach table_name in array new.events loop
     if split_part(table_name, '.', 2) not in ('created', 'updated', 'deleted') or not exists (
       select from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid
       where t.tgname = 'z_audit' and c.relnamespace = 'public'::regnamespace
         and c.relname = split_part(table_name, '.', 1)) then
-      perform model.fail(422, 'invalid_choice', 'Nothing is known of this event.', '{"field": "events"}');
+      perform model.fail(422, 'invalid_choice', 'Unknown event.', '{"field": "events"}');
     end if;
   end loop;
   return new;
@@ -20408,7 +20846,8 @@ begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
   new.completed_amount := round(new.quantity_done * item.unit_cost, 2);
   if new.quantity_done > item.quantity then
-    perform model.fail(409, 'over_limit', 'No more is certified than was ordered; more needs an approved change order.',
+    perform model.fail(409, 'over_limit',
+      'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
       jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
   end if;
   perform private.demand_reason_to_go_back(new.quantity_done < new.previous_quantity, new.reason);
@@ -20544,9 +20983,7 @@ begin
   -- The contract's lock: certificates, variations and releases of one contract go one after the other.
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
-    if agreed.status is distinct from 'active' then
-      perform model.fail(409, 'wrong_order', 'Only an active contract is billed.', '{"field": "contract_id"}');
-    end if;
+    new.final_account_id := private.settled_account(agreed);
     new.sequence := private.next_place('certificates', 'contract_id', new.contract_id);
     new.currency := agreed.currency;
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
@@ -20565,14 +21002,18 @@ begin
   new.contract_amount := agreed.revised_amount;
   new.completed_amount := new.work_amount + new.stored_amount;
   new.released_amount := private.retention_released(agreed.id);
-  new.retention_amount := private.withheld_to_date(new.completed_amount, agreed.retention_percentage,
-    new.released_amount, round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2));
+  new.retention_amount := case when new.final_account_id is not null
+    then private.retention_after_final(agreed, new.completed_amount, new.certificate_date)
+    else private.withheld_to_date(new.completed_amount, agreed.retention_percentage, new.released_amount,
+      round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) end;
   new.earned_amount := new.completed_amount - new.retention_amount;
   gross := new.completed_amount - coalesce(before_this.completed_amount, 0);
-  new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross,
-    agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
-    agreed.advance_recovery_percentage,
-    private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0));
+  new.advance_recovery_amount := private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0);
+  if new.final_account_id is null then
+    new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross,
+      agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
+      agreed.advance_recovery_percentage, new.advance_recovery_amount);
+  end if;
   new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
   new.net_amount := new.earned_amount - new.advance_recovered_amount - new.deduction_amount;
   -- What was released since is billed by an invoice of its own.
@@ -20593,6 +21034,12 @@ begin
       agreed.revised_amount - coalesce(before_this.completed_amount, 0)), jsonb_build_object('field',
       'this_period_amount', 'values', jsonb_build_object('limit',
         agreed.revised_amount - coalesce(before_this.completed_amount, 0))));
+  end if;
+  if new.status = 'certified' and new.final_account_id is not null
+    and new.completed_amount <> agreed.revised_amount then
+    perform model.fail(422, 'invalid_value', format('The final certificate comes to the final account, %s.',
+      agreed.revised_amount), jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit',
+        agreed.revised_amount)));
   end if;
   return new;
 end $function$
@@ -20615,7 +21062,7 @@ begin
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   if tg_op = 'INSERT' then
     if ordered.status not in ('accepted', 'in_progress') then
-      perform model.fail(409, 'wrong_order', 'Only an accepted work order is claimed for.',
+      perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.',
         '{"field": "work_order_id"}');
     end if;
     new.sequence := private.next_place('subcontract_claims', 'work_order_id', new.work_order_id);
@@ -20696,7 +21143,7 @@ begin
       where t.id = new.tax_code_id and t.status = 'active'
         and invoice.issue_date between t.valid_from_date and coalesce(t.valid_to_date, 'infinity');
     if new.tax_rate is null then
-      perform model.fail(422, 'unknown_reference', 'This tax code does not hold on the day of issue.',
+      perform model.fail(422, 'unknown_reference', 'The tax code is not valid on the invoice date.',
         '{"field": "tax_code_id"}');
     end if;
   end if;
@@ -20721,7 +21168,7 @@ CREATE OR REPLACE FUNCTION private.compute_opening_item()
 AS $function$
 begin
   if (new.debit_amount = 0) = (new.credit_amount = 0) then
-    perform model.fail(422, 'required', format('Line %s has an amount on one side: debit or credit.', new.position),
+    perform model.fail(422, 'required', format('Line %s must have either a debit or a credit.', new.position),
       '{"field": "lines.debit_amount"}');
   end if;
   new.currency := coalesce(new.currency, model.base_currency());
@@ -20834,6 +21281,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.contract_closes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+  if not exists (select from public.certificates c where c.contract_id = new.id and c.final_account_id is not null
+    and c.status in ('approved', 'paid')) then
+    perform model.fail(409, 'wrong_order', 'A contract is closed after its final certificate.', '{"field": "status"}');
+  end if;
+  if private.retention_held(new.id) <> 0 then
+    perform model.fail(409, 'wrong_order', 'The retention of this contract is not released yet.',
+      '{"field": "status"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.contract_rate(agreed public.contracts)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -20863,14 +21332,14 @@ begin
     -- the day makes an invoice and a payment
     perform authz.demand('finance', 'create');
     if tg_op = 'UPDATE' and private.advance_paid(new.id) <> 0 then
-      perform model.fail(409, 'record_locked', 'The advance is booked on this day: credit its invoice instead.',
+      perform model.fail(409, 'record_locked', 'The advance has been posted on this date. Credit its invoice instead.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
     end if;
   end if;
   if tg_op = 'UPDATE' and not authz.is_server()
      and (select bool_or(to_jsonb(new) -> term is distinct from to_jsonb(old) -> term) from unnest(terms) term)
      and exists (select from public.certificates c where c.contract_id = new.id and c.status <> 'cancelled') then
-    perform model.fail(409, 'record_locked', 'The terms of a contract stand once a certificate was made on them.',
+    perform model.fail(409, 'record_locked', 'The terms of the contract cannot be changed once a certificate exists.',
       jsonb_build_object('values', jsonb_build_object('status', old.status)));
   end if;
   return new;
@@ -20921,19 +21390,22 @@ AS $function$
 begin
   new_day.status_reason := nullif(btrim(new_day.status_reason), '');
   if new_day.status_reason is null then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
   end if;
   if authz.is_own(old_day.employee_id) and not authz.is_owner() then
-    perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
+    perform model.fail(403, 'self_approval', 'You cannot correct your own attendance.');
   end if;
   if new_day.check_out_time is null then
-    perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
+    perform model.fail(422, 'required', 'Corrected attendance must have a check-out time.',
+      '{"field": "check_out_time"}');
   end if;
   if new_day.check_out_time > now() then
-    perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
+    perform model.fail(422, 'out_of_range', 'The check-out time cannot be in the future.',
+      '{"field": "check_out_time"}');
   end if;
   if new_day.check_out_time <= new_day.check_in_time then
-    perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
+    perform model.fail(422, 'invalid_range', 'The check-out time must be after the check-in time.',
+      '{"field": "check_out_time"}');
   end if;
   new_day.status := 'corrected';
   new_day.decided_by := auth.uid();
@@ -21130,14 +21602,14 @@ begin
     old.currency, old.valid_from)
      and exists (select from public.payroll_lines line where line.country_rule_id = old.id) then
     perform model.fail(409, 'in_use',
-      'Payslips were computed with this rate: enter the new one with the day from which it holds.',
+      'Payslips have been calculated with this rate. Enter the new rate with its effective date.',
       jsonb_build_object('field', 'rate', 'current', to_jsonb(old)));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.country_rules.' || new.country_pack || new.rule_key, 0));
   if exists (select from public.country_rules other where other.country_pack = new.country_pack
     and other.rule_key = new.rule_key and other.from_amount is not distinct from new.from_amount and other.id <> new.id
       and other.valid_from < new.valid_from and other.valid_to >= new.valid_from) then
-    perform model.fail(409, 'overlap', 'An earlier rate still holds on that day: end it first.',
+    perform model.fail(409, 'overlap', 'An earlier rate is still in effect on this date. End it first.',
       '{"field": "valid_from"}');
   end if;
   return new;
@@ -21178,7 +21650,8 @@ begin
   if taken is null then
     select coalesce(max(i.total_amount - i.credited_amount), 0) into most from public.invoices i
       where i.contract_id = agreed.id and i.certificate_id is not null;
-    perform model.fail(409, 'over_limit', format('No invoice of this contract has that much left: %s at most.', most),
+    perform model.fail(409, 'over_limit',
+      format('No invoice of this contract has that much left to credit: %s at most.', most),
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('limit', most)));
   end if;
   insert into public.credit_notes (id, invoice_id, certificate_id, reason_kind, reason)
@@ -21229,7 +21702,8 @@ begin
   -- Held from here on, so that two credit notes of one invoice are measured one after the other.
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
   if invoice.status not in ('approved', 'sent', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an issued invoice is credited; cancel one that is not issued.',
+    perform model.fail(409, 'wrong_order',
+      'Only an issued invoice can be credited. Cancel an invoice that is not issued.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
   if tg_op = 'INSERT' then
@@ -21240,7 +21714,7 @@ begin
     return new;
   end if;
   if new.total_amount <= 0 then
-    perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   if new.status = 'pending' then
     return new;
@@ -21263,7 +21737,7 @@ begin
   if invoice.contract_id is not null and new.certificate_id is null
     and new.total_amount <> invoice.total_amount - invoice.credited_amount then
     perform model.fail(409, 'over_limit',
-      'An invoice of a contract is credited in full; a part of it goes back by the next certificate.',
+      'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit',
         invoice.total_amount - invoice.credited_amount)));
   end if;
@@ -21369,7 +21843,7 @@ begin
   elsif old.status = 'approved' then
     if exists (select from public.time_entries entry where entry.crew_sheet_id = new.id
       and entry.status = 'locked') then
-      perform model.fail(409, 'record_locked', 'These hours have been paid.',
+      perform model.fail(409, 'record_locked', 'These hours have already been paid.',
         jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
     end if;
     update public.time_entries entry set status = 'rejected', status_reason = new.status_reason
@@ -21403,11 +21877,12 @@ begin
     new.people := array(select distinct h.employee_id from private.hours_of_sheet(new) h order by 1);
     new.total_hours := (select coalesce(sum(h.hours), 0) from private.hours_of_sheet(new) h);
     if new.sheet_date > model.today() then
-      perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "sheet_date"}');
+      perform model.fail(422, 'out_of_range', 'Hours cannot be entered for the future.', '{"field": "sheet_date"}');
     end if;
     -- The same days as for hours that people enter themselves; who administers human resources may later.
     if not authz.is_server() and new.sheet_date < model.today() - 7 and not authz.can('hr', 'admin') then
-      perform model.fail(409, 'record_locked', 'Crew sheets can be written for 7 days.', '{"field": "sheet_date"}');
+      perform model.fail(409, 'record_locked', 'Crew sheets can be entered or changed for 7 days.',
+        '{"field": "sheet_date"}');
     end if;
   end if;
   if has_changed or new.status in ('submitted', 'approved') and new.status <> old.status then
@@ -21419,9 +21894,9 @@ begin
   if tg_op = 'UPDATE' and new.status in ('approved', 'rejected') and new.status <> old.status
     and not authz.is_server() and not authz.is_owner() then
     if new.people && private.own_employees() then
-      perform model.fail(403, 'self_approval', 'Nobody decides on their own hours; an owner may.');
+      perform model.fail(403, 'self_approval', 'You cannot approve or reject your own hours unless you are an owner.');
     elsif authz.row_scope() <> 'all' and not new.people <@ authz.employees_in_scope() then
-      perform model.fail(403, 'access_denied', 'This sheet has hours of other teams: their manager decides.');
+      perform model.fail(403, 'access_denied', 'This sheet has hours of other teams. Their manager must approve it.');
     end if;
   end if;
   return new;
@@ -21439,7 +21914,8 @@ begin
   perform private.check_report_list('plant', new.plant, 'name', '{count,hours}');
   perform private.check_report_list('quantities', new.quantities, 'task_id', '{quantity}');
   if new.report_date > model.today() then
-    perform model.fail(422, 'out_of_range', 'A day is reported once it has come.', '{"field": "report_date"}');
+    perform model.fail(422, 'out_of_range', 'A daily report cannot be dated in the future.',
+      '{"field": "report_date"}');
   end if;
   if exists (select from jsonb_array_elements(new.quantities) line left join public.tasks t
       on t.id::text = line ->> 'task_id' where t.project_id is distinct from new.project_id) then
@@ -21462,24 +21938,24 @@ begin
   perform private.check_task_of_project(new.task_id, new.project_id);
   if new.variation_order_id is not null and (select v.project_id from public.variation_order_drafts v
       where v.id = new.variation_order_id) is distinct from new.project_id then
-    perform model.fail(422, 'invalid_value', 'The variation belongs to another project.',
+    perform model.fail(422, 'invalid_value', 'The variation order belongs to another project.',
       '{"field": "variation_order_id"}');
   end if;
   if new.rfi_id is not null and (select r.project_id from public.rfis r where r.id = new.rfi_id)
       is distinct from new.project_id then
-    perform model.fail(422, 'invalid_value', 'The request for information belongs to another project.',
+    perform model.fail(422, 'invalid_value', 'The RFI belongs to another project.',
       '{"field": "rfi_id"}');
   end if;
   if new.status in ('notified', 'submitted') and new.notice_date is null then
-    perform model.fail(422, 'required', 'A delay is notified on a day.', '{"field": "notice_date"}');
+    perform model.fail(422, 'required', 'Enter the date the notice was given.', '{"field": "notice_date"}');
   end if;
   if new.status = 'submitted' and new.claimed_days = 0 then
-    perform model.fail(422, 'required', 'A claim says how many days.', '{"field": "claimed_days"}');
+    perform model.fail(422, 'required', 'Enter the number of days claimed.', '{"field": "claimed_days"}');
   end if;
   if new.status = 'granted' then
     new.granted_days := coalesce(new.granted_days, new.claimed_days);
     if new.granted_days > new.claimed_days then
-      perform model.fail(422, 'out_of_range', 'Not more days are granted than were claimed.',
+      perform model.fail(422, 'out_of_range', 'The days granted cannot exceed the days claimed.',
         '{"field": "granted_days"}');
     end if;
   else
@@ -21582,7 +22058,8 @@ CREATE OR REPLACE FUNCTION private.demand_all_rows()
 AS $function$
 begin
   if not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(403, 'access_denied', 'The accounts of the company are for those who see all rows.');
+    perform model.fail(403, 'access_denied',
+      'Only users with access to all records can see the company''s bank accounts.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -21595,7 +22072,7 @@ CREATE OR REPLACE FUNCTION private.demand_own_calendar()
 AS $function$
 begin
   if auth.uid() is null or authz.is_program() or not authz.is_staff() then
-    perform model.fail(403, 'access_denied', 'A calendar address belongs to a person with a role.');
+    perform model.fail(403, 'access_denied', 'A calendar address requires a user with an active role.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -21608,7 +22085,7 @@ CREATE OR REPLACE FUNCTION private.demand_place_of_supply(project uuid, place te
 AS $function$
 begin
   if place is null and private.supplier_state() is not null then
-    perform model.fail(422, 'required', format('Project %s needs the state of its site: it decides between CGST with '
+    perform model.fail(422, 'required', format('Project %s has no state. It is needed to choose between CGST with '
       'SGST and IGST.', (select p.project_number from public.projects p where p.id = project)),
       '{"field": "project_id"}');
   end if;
@@ -21623,7 +22100,8 @@ CREATE OR REPLACE FUNCTION private.demand_reason_to_go_back(goes_back boolean, r
 AS $function$
 begin
   if goes_back and nullif(btrim(reason), '') is null then
-    perform model.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
+    perform model.fail(422, 'reason_required', 'Reducing the work done to date requires a reason.',
+      '{"field": "reason"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -21636,7 +22114,7 @@ AS $function$
 begin
   if not authz.is_server() and task.requires_review and task.task_status = 'completed'
      and (before.id is null or before.task_status = 'in_progress') then
-    perform model.fail(409, 'invalid_transition', 'This task is finished by a review.',
+    perform model.fail(409, 'invalid_transition', 'This task is completed by review.',
       '{"field": "task_status", "values": {"from": "in_progress", "to": "completed"}}');
   end if;
 end $function$
@@ -21650,7 +22128,7 @@ CREATE OR REPLACE FUNCTION private.demand_stock(wanted numeric, available numeri
 AS $function$
 begin
   if available < wanted then
-    perform model.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(available)),
+    perform model.fail(409, 'insufficient_stock', format('Only %s in stock.', trim_scale(available)),
       jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(available))));
   end if;
 end $function$
@@ -21694,7 +22172,7 @@ begin
   if movement.transaction_type = 'adjustment' then
     perform authz.demand('inventory', 'approve');
     if nullif(btrim(movement.notes), '') is null then
-      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "notes"}');
+      perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
     end if;
   end if;
   return movement;
@@ -21714,7 +22192,7 @@ begin
   select p.* into regular from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled'
     and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end and not p.is_off_cycle;
   if regular.id is not null and not exists (select from public.payroll_lines l where l.payroll_id = regular.id) then
-    perform model.fail(409, 'wrong_order', 'This payslip was written by hand: it has no steps to compare.',
+    perform model.fail(409, 'wrong_order', 'This payslip was entered by hand and has no calculation to compare.',
       '{"reason": "by_hand"}');
   end if;
   select coalesce(sum(l.amount) filter (where l.line_type = 'bonus'), 0) as bonus,
@@ -21725,7 +22203,8 @@ begin
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
     coalesce(regular.id, slip), case when regular.id is not null then before.arrears end) p;
   if pay.currency <> run.currency then
-    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+    perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
+      '{"reason": "other_currency"}');
   end if;
   select pay.regular_hours - coalesce(sum(p.regular_hours), 0), pay.overtime_hours - coalesce(sum(p.overtime_hours), 0)
     into regular_hours, overtime_hours
@@ -21761,7 +22240,7 @@ begin
     and exists (select from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
       where p.employee_id = person.id and p.status <> 'cancelled'
         and l.code = 'wage.arrears.' || run.pay_period_start) then
-    perform model.fail(409, 'wrong_order', 'Arrears of this period were paid with a later payslip.',
+    perform model.fail(409, 'wrong_order', 'Arrears for this period were paid with a later payslip.',
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
@@ -21784,7 +22263,7 @@ begin
     return official;
   end if;
   if typed not between official * 0.95 and official * 1.05 then
-    perform model.fail(422, 'out_of_range', format('The rate of that day is %s: another is within 5 percent of it.',
+    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5% of it.',
       official), '{"field": "exchange_rate"}');
   end if;
   return typed;
@@ -21963,7 +22442,7 @@ begin
         where was.employee_id = changed.id and was.user_id = hand.person_id);
   elsif changed.status = 'terminated' and not authz.is_owner() and authz.has_hand_in('employees', changed.id) then
     perform model.fail(403, 'self_approval',
-      'The person who gave notice cannot end the employment: ask another administrator.',
+      'The user who recorded the notice cannot end the employment. Ask another administrator.',
       '{"field": "status"}');
   end if;
 end $function$
@@ -22068,7 +22547,7 @@ begin
   if step.kind = 'system' then
     if not follows then
       perform model.fail(403, 'access_denied',
-        format('%s becomes %s by another record, not by hand.', entity_name, new_status));
+        format('%s becomes %s through another record and cannot be set manually.', entity_name, new_status));
     end if;
     return new;
   end if;
@@ -22141,7 +22620,7 @@ begin
     return new;
   end if;
   if is_moved and new.expense_date < model.today() - 365 and not authz.can('finance', 'approve') then
-    perform model.fail(422, 'out_of_range', 'An expense is filed within a year.', '{"field": "expense_date"}');
+    perform model.fail(422, 'out_of_range', 'Expenses must be claimed within a year.', '{"field": "expense_date"}');
   end if;
   if is_typed or is_moved then
     new.exchange_rate := private.document_rate(case when is_typed then new.exchange_rate end, new.currency,
@@ -22240,6 +22719,7 @@ declare
     when 'certificate_aia' then private.paper_of_certificate(record)
     when 'certificate_fidic' then private.paper_of_certificate(record)
     when 'certificate_ra_bill' then private.paper_of_certificate(record)
+    when 'final_account' then private.paper_of_final_account(record)
     when 'statement' then private.paper_of_statement(record)
     when 'payslip' then private.paper_of_payslip(record)
     when 'settlement' then private.paper_of_settlement(record)
@@ -22264,10 +22744,10 @@ declare
 begin
   select o.* into stored from storage.objects o where o.bucket_id = 'attachments' and o.name = file.file_path;
   if not found then
-    perform model.fail(422, 'unknown_reference', 'This file was not stored. Send it again.', '{"field": "file_path"}');
+    perform model.fail(422, 'unknown_reference', 'The file was not stored. Upload it again.', '{"field": "file_path"}');
   end if;
   if not is_anybodys and stored.owner_id is distinct from auth.uid()::text then
-    perform model.fail(403, 'access_denied', 'This file is somebody else''s: upload your own.',
+    perform model.fail(403, 'access_denied', 'This file belongs to another user. Upload your own.',
       '{"field": "file_path"}');
   end if;
   file.file_size := coalesce((stored.metadata ->> 'size')::bigint, 0);
@@ -22369,6 +22849,89 @@ begin
     from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
     where b.supplier_invoice_id = new.supplier_invoice_id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.final_account_line_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.final_quantity is distinct from old.final_quantity then
+    if new.rate is null or new.final_quantity is null then
+      perform model.fail(422, 'invalid_value', 'This line has no rate: its final amount is typed.',
+        '{"field": "final_quantity"}');
+    end if;
+    new.final_amount := round(new.final_quantity * new.rate, 2);
+  elsif tg_op = 'UPDATE' and new.final_amount <> old.final_amount and new.rate is not null then
+    perform model.fail(422, 'invalid_value', 'This line is measured: its final quantity is typed.',
+      '{"field": "final_amount"}');
+  end if;
+  if new.final_amount * new.scheduled_value < 0 or new.final_quantity < 0 then
+    perform model.fail(422, 'out_of_range', 'What adds to the contract is not measured below zero, nor a deduction above.',
+      jsonb_build_object('field', case when new.rate is null then 'final_amount' else 'final_quantity' end));
+  end if;
+  new.difference_amount := new.final_amount - new.scheduled_value;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.final_account_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  agreed public.contracts;
+  last_one public.certificates;
+begin
+  -- The contract's lock, as certificates and variations take it.
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  if tg_op = 'INSERT' then
+    if agreed.status is null or agreed.status not in ('active', 'completed') then
+      perform model.fail(409, 'wrong_order', 'Only a contract in force has a final account.',
+        '{"field": "contract_id"}');
+    end if;
+    new.project_id := agreed.project_id;
+    new.currency := agreed.currency;
+  elsif old.status = new.status and old.status <> 'draft' or new.status in ('rejected', 'cancelled') then
+    return new;
+  end if;
+  if new.status = 'agreed' and nullif(btrim(new.client_reference), '') is null then
+    perform model.fail(422, 'required', 'An agreed account names the letter of the client.',
+      '{"field": "client_reference"}');
+  end if;
+  if new.status in ('submitted', 'agreed') then
+    perform private.check_settled(agreed);
+    if exists (select from public.schedule_of_values v left join public.final_account_lines l
+        on l.schedule_of_value_id = v.id and l.final_account_id = new.id
+      where v.contract_id = agreed.id and l.scheduled_value is distinct from v.scheduled_value) then
+      perform model.fail(409, 'wrong_order', 'The contract was changed since. Prepare the final account anew.',
+        '{"field": "status"}');
+    end if;
+  end if;
+  select * into last_one from public.certificates c where c.contract_id = agreed.id and c.status in ('approved', 'paid')
+    order by c.sequence desc limit 1;
+  if tg_op = 'INSERT' and new.deduction_amount = 0 then
+    new.deduction_amount := coalesce(last_one.deduction_amount, 0);
+  end if;
+  new.original_amount := agreed.original_amount;
+  new.variation_amount := agreed.variation_amount;
+  new.remeasured_amount := (select coalesce(sum(l.difference_amount), 0) from public.final_account_lines l
+    where l.final_account_id = new.id);
+  new.final_amount := new.original_amount + new.variation_amount + new.remeasured_amount;
+  new.certified_amount := coalesce(last_one.completed_amount, 0);
+  new.previous_amount := coalesce(last_one.net_amount, 0) + private.retention_released(agreed.id)
+    - coalesce(last_one.released_amount, 0);
+  new.retention_amount := private.retention_held(agreed.id);
+  new.retention_kept_amount := private.retention_after_final(agreed, new.final_amount, new.account_date);
+  new.advance_amount := private.advance_paid(agreed.id) - coalesce(last_one.advance_recovered_amount, 0);
+  new.balance_amount := new.final_amount - new.retention_kept_amount - private.advance_paid(agreed.id)
+    - new.deduction_amount - new.previous_amount;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -22497,7 +23060,7 @@ begin
     task.completion_percentage := 100;
     task.completed_at := now();
   elsif task.task_status = 'completed' and task.completion_percentage < 100 then
-    perform model.fail(422, 'out_of_range', 'A completed task is at 100 %; reopen it first.',
+    perform model.fail(422, 'out_of_range', 'The progress of a completed task is 100%. Reopen the task first.',
       '{"field": "completion_percentage"}');
   elsif task.task_status <> 'completed' and before.task_status = 'completed' then
     task.completed_at := null;
@@ -22528,7 +23091,7 @@ begin
   elsif old.status = 'paid' and new.status <> 'paid' and private.advance_paid(agreed.id) <> 0 then
     if exists (select from public.advance_entries e where e.agreement_id = agreed.id
       and e.source_table = 'certificates') then
-      perform model.fail(409, 'in_use', 'A certificate has recovered of this advance already.',
+      perform model.fail(409, 'in_use', 'A certificate has already recovered part of this advance.',
         '{"field": "status"}');
     end if;
     perform private.post_advance_entry(agreed.project_id, agreed.client_id, 'receivable', agreed.id, agreed.currency,
@@ -22734,10 +23297,10 @@ declare
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
   if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
-    perform model.fail(422, 'required', 'A receipt needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The receipt must have at least one line.', '{"field": "items"}');
   end if;
   if po.status not in ('confirmed', 'partially_received') and is_posting or po.status in ('closed', 'cancelled') then
-    perform model.fail(409, 'wrong_order', 'Goods are received against a confirmed order.',
+    perform model.fail(409, 'wrong_order', 'Goods can only be received against a confirmed order.',
       '{"field": "purchase_order_id"}');
   end if;
 
@@ -22775,7 +23338,7 @@ begin
   perform authz.demand('rbac', 'admin');
   select * into target from public.roles role where role.id = given.role_id for share;
   if target.is_system then
-    perform model.fail(403, 'system_role', 'The four system roles cannot be changed.');
+    perform model.fail(403, 'system_role', 'System roles cannot be changed.');
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -22783,10 +23346,10 @@ begin
   if not exists (select from public.role_permissions held join public.roles owners on owners.id = held.role_id
       where owners.name = 'OWNER' and held.module_id = given.module_id
         and held.permission_id = given.permission_id) then
-    perform model.fail(422, 'unknown_permissions', 'There is no such permission.', '{"field": "permission_id"}');
+    perform model.fail(422, 'unknown_permissions', 'Permission not found.', '{"field": "permission_id"}');
   end if;
   if exists (select from public.modules m where m.id = given.module_id and m.name = 'rbac') then
-    perform model.fail(403, 'owner_only', 'Only the owner administers access; a custom role cannot.',
+    perform model.fail(403, 'owner_only', 'Only an owner can manage access; a custom role cannot.',
       '{"field": "module_id"}');
   end if;
   return new;
@@ -22814,7 +23377,7 @@ begin
   elsif person.country_pack = 'IN' then
     select g.amount, g.steps into amount, steps
       from private.gratuity_of_india(greatest(pay.salary, coalesce(round(pay.whole * least_wage / 100, 2), 0)),
-        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), on_date) g;
+        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), pay_day) g;
   else
     amount := 0;
     steps := '{}';
@@ -22873,12 +23436,17 @@ declare
   of_fixed_term constant numeric := (model.country_rule('IN', 'gratuity.min_service_years_contract', on_date)).rate;
   least_years constant numeric := case when is_fixed_term and of_fixed_term is not null then of_fixed_term
     else (model.country_rule('IN', 'gratuity.min_service_years', on_date)).rate end;
-  years constant integer := floor(service_days / 365.25 + 0.5);
+  ends constant date := on_date + 1;
+  began constant date := ends - floor(service_days)::integer;
+  whole_years constant integer := extract(year from age(ends, began));
+  years constant integer := whole_years
+    + case when (began + make_interval(years => whole_years, months => 6))::date < ends then 1 else 0 end;
 begin
   steps := '{}';
   amount := 0;
   -- Four years and 240 days of work are five years.
-  if service_days < (least_years - 1) * 365.25 + (case when least_years > 1 then 240 else 365 end) then
+  if (case when least_years > 1 then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
+    else whole_years < least_years end) then
     return;
   end if;
   amount := round(wage * a_year.rate * years / month_days, 2);
@@ -23020,13 +23588,13 @@ declare
 begin
   if number !~ '^[A-Z0-9]{6,34}$' or number !~ '[0-9]{4}'
     or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and not private.is_iban(number) then
-    perform model.fail(422, 'invalid_value', 'This is no IBAN or account number.', '{"field": "account"}');
+    perform model.fail(422, 'invalid_value', 'This is not a valid IBAN or account number.', '{"field": "account"}');
   end if;
   insert into private.bank_account_numbers (bank_account_id, account) values (bank_account, number)
     on conflict (bank_account_id) do update set account = excluded.account;
   return '•••• ' || right(number, 4);
 exception when unique_violation then
-  perform model.fail(409, 'already_exists', 'Another account has this number.', '{"field": "account"}');
+  perform model.fail(409, 'already_exists', 'Another bank account has this number.', '{"field": "account"}');
   return null;
 end $function$
 -- executable by: its owner only
@@ -23058,7 +23626,8 @@ begin
       where o.id = change.work_order_id for update;
   end if;
   if stands is not true then
-    perform model.fail(409, 'wrong_order', 'Only an order that stands is changed.', '{"field": "change_type"}');
+    perform model.fail(409, 'wrong_order', 'Only a confirmed or accepted order can be changed.',
+      '{"field": "change_type"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -23078,7 +23647,7 @@ begin
   elsif new_bill.status = 'on_hold' then
     new_bill.hold_kind := 'by_hand';
   elsif new_bill.status = 'approved' and old_status = 'matched' and finding.kind is not null then
-    perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
+    perform model.fail(409, 'over_limit', 'The invoice no longer matches the order and receipts.',
       jsonb_build_object('field', 'status',
         'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
   else
@@ -23383,7 +23952,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date, on_date date, gross numeric)
+CREATE OR REPLACE FUNCTION private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date, on_date date, gross numeric, state jsonb[])
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -23400,23 +23969,31 @@ declare
   declared constant numeric := case terms.tax_regime when 'old' then terms.declared_deductions else 0 end;
   monthly constant numeric := coalesce((private.monthly_pay(person, on_date)).whole, 0);
   before record;
+  professional numeric := 0;
   expected numeric;
   yearly numeric;
 begin
   select coalesce(sum(slip.gross_pay), 0) as gross,
       coalesce(sum((select sum(line.amount) from public.payroll_lines line
-        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax into before
+        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax,
+      coalesce(sum((select sum(line.amount) from public.payroll_lines line
+        where line.payroll_id = slip.id and line.code = 'professional_tax')), 0) as professional into before
     from public.payroll slip where slip.employee_id = person.id and slip.status <> 'cancelled'
       and slip.currency = 'INR' and slip.pay_period_end >= year_start and slip.pay_period_end < first_day;
   expected := before.gross + gross + months_left * monthly;
-  yearly := private.income_tax(terms.tax_regime, on_date, expected - coalesce(standard.rate, 0) - declared);
+  if terms.tax_regime = 'old' then
+    professional := before.professional + private.sum_of_steps(state, '{tax}');
+  end if;
+  yearly := private.income_tax(terms.tax_regime, on_date,
+    expected - coalesce(standard.rate, 0) - declared - professional);
   if yearly <= before.tax then
     return '{}';
   end if;
   return array[private.pay_step('tax', 'income_tax', 'Income tax',
     least(round((yearly - before.tax) / (months_left + 1), 0), gross),
     format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, before.gross, gross, months_left,
-      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared), yearly, before.tax, months_left + 1),
+      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared + professional), yearly, before.tax,
+      months_left + 1),
     null, null, standard)];
 end $function$
 -- executable by: its owner only
@@ -23448,10 +24025,11 @@ begin
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
     if not exists (select from public.invoice_items i where i.invoice_id = new.id) then
-      perform model.fail(422, 'required', 'An invoice has at least one item.', '{"field": "items"}');
+      perform model.fail(422, 'required', 'The invoice must have at least one line.', '{"field": "items"}');
     end if;
     if new.total_amount <= 0 then
-      perform model.fail(422, 'out_of_range', 'An invoice asks for more than nothing.', '{"field": "total_amount"}');
+      perform model.fail(422, 'out_of_range', 'The invoice total must be greater than zero.',
+        '{"field": "total_amount"}');
     end if;
     perform private.demand_place_of_supply(new.project_id, new.place_of_supply);
   end if;
@@ -24203,10 +24781,10 @@ CREATE OR REPLACE FUNCTION private.keep_account(account uuid, old_account uuid)
 AS $function$
 begin
   if account is not null and account is distinct from old_account then
-    perform model.fail(403, 'access_denied', 'Only an administrator connects an employee with an account.',
+    perform model.fail(403, 'access_denied', 'Only an administrator can link an employee to an account.',
       '{"field": "user_id"}');
   elsif account is distinct from old_account then
-    perform model.fail(403, 'access_denied', 'Only an administrator separates an employee from an account.',
+    perform model.fail(403, 'access_denied', 'Only an administrator can unlink an employee from an account.',
       '{"field": "user_id"}');
   end if;
 end $function$
@@ -24238,7 +24816,7 @@ CREATE OR REPLACE FUNCTION private.keep_base_currency()
 AS $function$
 begin
   if private.is_money_booked() then
-    perform model.fail(409, 'record_locked', 'Amounts are booked in the base currency already.',
+    perform model.fail(409, 'record_locked', 'The base currency cannot be changed: amounts are already posted in it.',
       '{"field": "base_currency"}');
   end if;
   return new;
@@ -24285,7 +24863,7 @@ begin
   if exists (select from public.payroll_runs r where r.kind <> 'regular' and r.status <> 'cancelled'
       and (r.pay_period_start, r.pay_period_end, r.currency)
         = (old.pay_period_start, old.pay_period_end, old.currency)) then
-    perform model.fail(409, 'in_use', 'This period has corrections: cancel them first.', '{"field": "status"}');
+    perform model.fail(409, 'in_use', 'This period has a corrections run. Cancel it first.', '{"field": "status"}');
   end if;
   return new;
 end $function$
@@ -24303,12 +24881,13 @@ begin
   if old_row ->> 'decided_at' is not null
      and new_row - ignored = old_row - ignored
      and current_setting('plinth.status_given_for', true) = new_row ->> 'id' then
-    perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+    perform model.fail(409, 'already_decided', 'This has already been decided.',
+      jsonb_build_object('current', old_row));
   end if;
   if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
      and exists (select from unnest(private.reason_columns()) c
        where new_row ->> c is distinct from old_row ->> c) then
-    perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
+    perform model.fail(409, 'record_locked', 'The notes of a decision cannot be changed.',
       jsonb_build_object('values', jsonb_build_object('status', status), 'current', old_row));
   end if;
 end $function$
@@ -24331,7 +24910,7 @@ begin
         or char_length(coalesce(entry ->> 'performed_by', '')) > 200
         or not coalesce(private.is_date_text(entry ->> 'next_inspection_date'), true)
         or entry - '{date,description,performed_by,next_inspection_date}'::text[] <> '{}') then
-    perform model.fail(422, 'invalid_value', 'Each entry of the history has a date and a description.',
+    perform model.fail(422, 'invalid_value', 'Each history entry must have a date and a description.',
       '{"field": "maintenance_history"}');
   end if;
 
@@ -24363,7 +24942,7 @@ CREATE OR REPLACE FUNCTION private.keep_expense_of_payslip()
 AS $function$
 begin
   if pg_trigger_depth() < 2 then
-    perform model.fail(409, 'in_use', 'This expense is given back with a payslip.',
+    perform model.fail(409, 'in_use', 'This expense is reimbursed with a payslip.',
       jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
   end if;
   return new;
@@ -24402,7 +24981,7 @@ begin
     order by e.employee_number limit 1;
   if found then
     perform model.fail(403, 'self_approval',
-      format('You changed the pay or the bank account of %s: somebody else approves and pays this.', person));
+      format('You changed the pay or bank account of %s. Another user must approve and pay this.', person));
   end if;
 end $function$
 -- executable by: its owner only
@@ -24415,7 +24994,7 @@ CREATE OR REPLACE FUNCTION private.keep_hire_in_team(manager uuid)
 AS $function$
 begin
   if manager is not null and manager <> all (authz.employees_in_scope()) then
-    perform model.fail(403, 'access_denied', 'Only an administrator hires for other teams.',
+    perform model.fail(403, 'access_denied', 'Only an administrator can add employees to other teams.',
       '{"field": "manager_id"}');
   end if;
 end $function$
@@ -24429,7 +25008,7 @@ CREATE OR REPLACE FUNCTION private.keep_hours_of_sheet()
 AS $function$
 begin
   if pg_trigger_depth() < 2 and not authz.is_server() then
-    perform model.fail(409, 'in_use', 'These hours are of a crew sheet: correct the sheet.',
+    perform model.fail(409, 'in_use', 'These hours come from a crew sheet. Correct the crew sheet instead.',
       jsonb_build_object('field', 'crew_sheet_id', 'current', to_jsonb(old)));
   end if;
   return coalesce(new, old);
@@ -24449,7 +25028,7 @@ begin
         and other.start_date <= request.end_date and other.end_date >= request.start_date
         and not (other.end_date = request.start_date and other.half_day_end and request.half_day_start)
         and not (request.end_date = other.start_date and request.half_day_end and other.half_day_start)) then
-    perform model.fail(409, 'overlap', 'There is another leave request for these days.', '{"field": "start_date"}');
+    perform model.fail(409, 'overlap', 'Another leave request covers these dates.', '{"field": "start_date"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -24462,7 +25041,7 @@ CREATE OR REPLACE FUNCTION private.keep_leave_year()
 AS $function$
 begin
   if exists (select from public.leave_balance_entries) then
-    perform model.fail(409, 'record_locked', 'Leave is booked by this leave year already.',
+    perform model.fail(409, 'record_locked', 'The leave year cannot be changed: leave is already booked.',
       '{"field": "leave_year_basis"}');
   end if;
   return new;
@@ -24483,7 +25062,7 @@ begin
       select above.manager_id from public.employees above join line on above.id = line.id
         where above.manager_id is not null
     ) select from line where id = person) then
-    perform model.fail(409, 'parent_cycle', 'Nobody reports to themselves, directly or through others.',
+    perform model.fail(409, 'parent_cycle', 'An employee cannot report to themselves, directly or through others.',
       '{"field": "manager_id"}');
   end if;
 end $function$
@@ -24533,7 +25112,7 @@ begin
     field := 'user_id';
   end if;
   if field is not null then
-    perform model.fail(403, 'own_gain', 'Nobody changes the terms of their own employment; an owner may.',
+    perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));
   end if;
 end $function$
@@ -24547,7 +25126,7 @@ AS $function$
 begin
   if old_entry.status = 'locked' and not authz.is_server() and pg_trigger_depth() < 2
     and private.is_paid_day(old_entry.employee_id, old_entry.date) then
-    perform model.fail(409, 'record_locked', 'These hours have been paid.',
+    perform model.fail(409, 'record_locked', 'These hours have already been paid.',
       jsonb_build_object('current', to_jsonb(old_entry)));
   end if;
 end $function$
@@ -24563,11 +25142,11 @@ begin
     return;
   end if;
   if old_slip.payroll_run_id is not null then
-    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
+    perform model.fail(409, 'record_locked', 'The status of this payslip follows its pay run.',
       jsonb_build_object('current', to_jsonb(old_slip)));
   end if;
   if not authz.is_owner() and authz.is_own(employee_id) then
-    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; an owner may.');
+    perform model.fail(403, 'own_gain', 'You cannot create or change your own payslip unless you are an owner.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -24580,7 +25159,7 @@ CREATE OR REPLACE FUNCTION private.keep_posting_account()
 AS $function$
 begin
   if old.cost_type is null and old.tax_code_id is null and not authz.is_server() then
-    perform model.fail(409, 'record_locked', 'Each kind of posting keeps one account.');
+    perform model.fail(409, 'record_locked', 'Each posting type must have an account.');
   end if;
   return old;
 end $function$
@@ -24597,7 +25176,7 @@ begin
     exists (select from public.tasks child where child.parent_task_id = task.id)
     or exists (select from public.task_dependencies link where task.id in (link.predecessor_id, link.successor_id))
   ) then
-    perform model.fail(409, 'in_use', 'A task with sub-tasks or dependencies stays in its project.',
+    perform model.fail(409, 'in_use', 'A task with subtasks or dependencies cannot be moved to another project.',
       '{"field": "project_id"}');
   end if;
 end $function$
@@ -24613,7 +25192,7 @@ begin
   if account is not null and not authz.is_server() and not authz.is_owner() and exists (
     select from public.user_roles link join public.roles role on role.id = link.role_id
     where link.user_id = account and link.is_active and role.name = 'OWNER') then
-    perform model.fail(403, 'owner_only', 'Only an owner changes the record of an owner.');
+    perform model.fail(403, 'owner_only', 'Only an owner can change the record of an owner.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -24631,7 +25210,7 @@ begin
   end if;
   if authz.is_own(before.assigned_to_user_id) or authz.is_own(task.assigned_to_user_id)
     or authz.has_hand_in('tasks', task.id) then
-    perform model.fail(403, 'self_approval', 'Nobody takes the review off their own task.',
+    perform model.fail(403, 'self_approval', 'You cannot remove the review from your own task.',
       '{"field": "requires_review"}');
   end if;
   if not authz.is_own(task.created_by_user_id) then
@@ -24679,7 +25258,7 @@ begin
   if status <> all (tg_argv[2]::text[]) and not authz.can(tg_argv[0], 'edit')
      and (to_jsonb(new) ->> tg_argv[1] = status
        or private.said(to_jsonb(new), tg_argv[1]) <> private.said(to_jsonb(old), tg_argv[1])) then
-    perform model.fail(409, 'record_locked', 'This was handed in. Take it back to change it.',
+    perform model.fail(409, 'record_locked', 'This has been submitted. Return it to draft to change it.',
       jsonb_build_object('values', jsonb_build_object('status', status), 'current', to_jsonb(old)));
   end if;
   return new;
@@ -24697,7 +25276,7 @@ declare
 begin
   if new_entry.id is null or to_jsonb(new_entry) - of_the_step <> to_jsonb(old_entry) - of_the_step then
     if not is_own and not authz.can('hr', 'admin') then
-      perform model.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
+      perform model.fail(403, 'access_denied', 'Only the employee can change their hours.');
     end if;
     if old_entry.date < model.today() - 7 and not authz.can('hr', 'admin') then
       perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
@@ -24705,7 +25284,7 @@ begin
     end if;
   elsif new_entry.status in ('draft', 'submitted') and new_entry.status <> old_entry.status and not is_own
     and not authz.can('hr', 'approve') then
-    perform model.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
+    perform model.fail(403, 'access_denied', 'Only the employee can submit their hours.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -24720,12 +25299,13 @@ declare
   wrong text;
 begin
   if before.id <> all (authz.employees_in_scope()) then
-    perform model.fail(403, 'access_denied', 'Only an administrator changes people of other teams.');
+    perform model.fail(403, 'access_denied', 'Only an administrator can change employees of other teams.');
   end if;
   select name into wrong from unnest('{country_pack,hire_date}'::text[]) name
     where to_jsonb(changed) -> name is distinct from to_jsonb(before) -> name limit 1;
   if wrong is not null then
-    perform model.fail(403, 'access_denied', 'Only an administrator changes what decides on pay and service.',
+    perform model.fail(403, 'access_denied',
+      'Only an administrator can change terms that affect pay or length of service.',
       jsonb_build_object('field', wrong));
   end if;
 end $function$
@@ -24739,8 +25319,42 @@ CREATE OR REPLACE FUNCTION private.keep_trued_up_run()
 AS $function$
 begin
   if exists (select from public.labour_true_ups t where t.payroll_run_id = new.id and t.status = 'posted') then
-    perform model.fail(409, 'in_use', 'The labour cost of this pay run was trued up: take that back first.',
+    perform model.fail(409, 'in_use', 'The labour cost of this pay run is trued up. Reverse the true-up first.',
       '{"field": "status"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_within_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source record;
+  old_status text;
+  new_status text;
+  is_within boolean;
+begin
+  if authz.is_server() or authz.approval_limit(tg_table_name) is null then
+    return new;
+  end if;
+  select * into source from model.approval_sources s where s.table_name = tg_table_name;
+  old_status := to_jsonb(old) ->> source.status_column;
+  new_status := to_jsonb(new) ->> source.status_column;
+  if not exists (select from model.status_transitions t where t.entity = source.entity and t.kind = 'approve'
+    and t.from_status = old_status and t.to_status = new_status) then
+    return new;
+  end if;
+  execute format('select bool_and(authz.is_within_limit(%L, (%s)::numeric, (%s)::text)) from (select ($1).* union all
+    select ($2).*) r', tg_table_name, source.amount, source.currency) into is_within using old, new;
+  if not is_within then
+    perform model.fail(403, 'above_approval_limit',
+      format('Your role approves up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
+      jsonb_build_object('values', jsonb_build_object('limit', to_char(authz.approval_limit(tg_table_name),
+        'FM999,999,999,999,990.00') || ' ' || model.base_currency())));
   end if;
   return new;
 end $function$
@@ -24925,7 +25539,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, OUT days numeric, OUT calculation text)
+CREATE OR REPLACE FUNCTION private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, known_on date, OUT days numeric, OUT calculation text)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -24952,9 +25566,9 @@ begin
       return;
     end if;
   else
-    if private.months_between(person.hire_date, on_date) < benefit.minimum_service_months then
+    if private.months_between(person.hire_date, known_on) < benefit.minimum_service_months then
       days := 0;
-      calculation := format('0, %s < %s months', private.months_between(person.hire_date, on_date),
+      calculation := format('0, %s < %s months', private.months_between(person.hire_date, known_on),
         benefit.minimum_service_months);
       return;
     end if;
@@ -25099,7 +25713,7 @@ begin
     ends_on := private.leave_year_end(employee, leave_year);
     as_of := case when leave_year = last_year then least(greatest(on_date, starts_on), ends_on) else ends_on end;
     select earned.days, earned.calculation into entitled, earned_by
-      from private.leave_earned(employee, leave_type, leave_year, as_of) earned;
+      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date)) earned;
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),
@@ -25316,14 +25930,15 @@ begin
     where m.source_table = part ->> 'source_table' and m.source_id = (part ->> 'source_id')::uuid;
   if not found or found_part.source_table = 'bank_entries'
     and private.is_taken_back(found_part.source_table, found_part.source_id, 'infinity') then
-    perform model.fail(404, 'not_found', 'The books have no such document in the currency of this account.',
+    perform model.fail(404, 'not_found', 'Document not found in the currency of this account.',
       '{"field": "source_id"}');
   end if;
   found_part.amount := found_part.amount - (select coalesce(sum(m.amount), 0) from public.bank_matches m
     where m.source_table = found_part.source_table and m.source_id = found_part.source_id);
   if sign(amount) <> sign(found_part.amount) or abs(amount) > abs(found_part.amount) then
     perform model.fail(409, case when found_part.amount = 0 then 'already_matched' else 'over_limit' end,
-      format('Of %s, %s is left to match.', found_part.number, found_part.amount), jsonb_build_object('field', 'amount',
+      format('Only %2$s of %1$s is left to match.', found_part.number, found_part.amount),
+      jsonb_build_object('field', 'amount',
         'values', jsonb_build_object('limit', abs(found_part.amount), 'document', found_part.number)));
   end if;
 end $function$
@@ -25343,10 +25958,12 @@ declare
 begin
   if kind is null or kind not in ('movement', 'client_payment', 'supplier_payment', 'charge', 'interest', 'transfer')
   then
-    perform model.fail(422, 'invalid_choice', 'A part is in the books, a payment, a charge, interest or a transfer.',
+    perform model.fail(422, 'invalid_choice',
+      'Each part must be a posted document, a payment, a charge, interest or a transfer.',
       '{"field": "kind"}');
   elsif amount = 0 or amount <> round(amount, 2) then
-    perform model.fail(422, 'out_of_range', 'A part has an amount of two decimals.', '{"field": "amount"}');
+    perform model.fail(422, 'out_of_range', 'Each part must have an amount with at most two decimals.',
+      '{"field": "amount"}');
   elsif kind = 'movement' then
     perform private.match_movement(account, part, amount);
   else
@@ -25358,7 +25975,7 @@ begin
     values (line.id, source, document, amount)
     on conflict on constraint bank_matches_once do update set amount = bank_matches.amount where false;
   if not found then
-    perform model.fail(409, 'already_matched', 'This document is matched with the line already.',
+    perform model.fail(409, 'already_matched', 'This document is already matched with the line.',
       '{"field": "source_id"}');
   end if;
   return amount;
@@ -25469,7 +26086,7 @@ CREATE OR REPLACE FUNCTION private.money_figures(sums jsonb)
  SET search_path TO ''
 AS $function$
 declare
-  named constant text[] := '{contract,variations,variations_pending,variations_weighted,change_events,
+  named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
     change_events_weighted,certified,billed,invoiced,
     received,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
     advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
@@ -25482,7 +26099,7 @@ declare
   progress record;
 begin
   f := (select jsonb_object_agg(name, coalesce((sums ->> name)::numeric, 0)) from unnest(named) name);
-  contract := (f ->> 'contract')::numeric + (f ->> 'variations')::numeric;
+  contract := (f ->> 'contract')::numeric + (f ->> 'variations')::numeric + (f ->> 'remeasured')::numeric;
   cost := (f ->> 'actual')::numeric;
   budget := (f ->> 'budget_original')::numeric + (f ->> 'budget_modifications')::numeric
     + (f ->> 'budget_changes')::numeric;
@@ -25551,6 +26168,10 @@ begin
       join issued i on i.id = p.invoice_id where p.status <> 'draft')
   select a.project_id, 'contract', a.contract_date, 'contracts', a.id, a.contract_number::text, a.title,
     round(a.original_amount * a.rate, 2) from agreed a
+  union all
+  select a.project_id, 'remeasured', f.decided_at::date, 'final_accounts', f.id, f.final_account_number::text, a.title,
+    round(f.remeasured_amount * a.rate, 2)
+    from agreed a join public.final_accounts f on f.contract_id = a.id and f.status = 'agreed'
   union all
   select v.project_id, case v.status when 'approved' then 'variations' else 'variations_pending' end,
     coalesce(v.decided_at, v.created_at)::date, 'variation_order_drafts', v.id, v.variation_number::text, v.title,
@@ -25696,7 +26317,7 @@ begin
   if exists (select from public.change_order_items l where l.change_order_id = change.id and l.cost_code_id is null)
      and exists (select from public.budgets b where b.project_id = change.project_id and b.status = 'active'
        and b.budget_type = 'project') then
-    perform model.fail(422, 'required', 'A change of the budget names its cost code.', '{"field": "cost_code_id"}');
+    perform model.fail(422, 'required', 'A budget change must have a cost code.', '{"field": "cost_code_id"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -25770,7 +26391,7 @@ begin
     where d.%I = $1 and d.status <> ''cancelled''',
     document, parent_column) into is_one_open, place using parent;
   if is_one_open then
-    perform model.fail(409, 'wrong_order', 'The one before this is not approved yet.',
+    perform model.fail(409, 'wrong_order', 'The previous one is not approved yet.',
       jsonb_build_object('field', parent_column));
   end if;
   return place;
@@ -26380,10 +27001,11 @@ begin
   end if;
   select d.* into document from public.documents d where d.id = new.document_id for update;
   if not found or not (authz.is_server() or authz.may_change_document(new.document_id)) then
-    perform model.fail(403, 'access_denied', 'You may not change this document.');
+    perform model.fail(403, 'access_denied', 'You don''t have permission to change this document.');
   end if;
   if document.status not in ('draft', 'in_review') and not authz.is_server() then
-    perform model.fail(409, 'record_locked', 'What is published gets a revision, not another file.',
+    perform model.fail(409, 'record_locked',
+      'The file of a published document cannot be replaced. Create a revision instead.',
       jsonb_build_object('values', jsonb_build_object('status', document.status)));
   end if;
   new.version_number := document.file_version + 1;
@@ -26484,9 +27106,11 @@ CREATE OR REPLACE FUNCTION private.open_certificate()
 AS $function$
 begin
   insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value,
-    previous_amount, stored_amount)
+    previous_amount, this_period_amount, stored_amount, reason)
     select new.id, value.id, value.position, value.scheduled_value,
-      coalesce(line.previous_amount + line.this_period_amount, 0), coalesce(line.stored_amount, 0)
+      coalesce(line.previous_amount + line.this_period_amount, 0), case when new.final_account_id is null then 0
+        else value.scheduled_value - coalesce(line.previous_amount + line.this_period_amount, 0) end,
+      case when new.final_account_id is null then coalesce(line.stored_amount, 0) else 0 end, null
     from public.schedule_of_values value
       left join public.certificates c on c.contract_id = new.contract_id and c.sequence = new.sequence - 1
         and c.status in ('approved', 'paid')
@@ -26529,6 +27153,25 @@ begin
         where case document when 'purchase_orders' then c.purchase_order_id
           when 'work_order_drafts' then c.work_order_id end = document_id)))
     group by 1, 2, 3 having sum(e.amount) <> 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.open_final_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.final_account_lines (final_account_id, schedule_of_value_id, position, unit, rate,
+    contract_quantity, final_quantity, scheduled_value, final_amount)
+    select new.id, value.id, value.position, item.unit, item.rate, item.quantity, item.quantity, value.scheduled_value,
+      value.scheduled_value
+    from public.schedule_of_values value left join public.quotation_items item
+      on item.id = value.quotation_item_id and item.amount = value.scheduled_value
+        and round(item.quantity * item.rate, 2) = item.amount
+    where value.contract_id = new.contract_id;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -26585,16 +27228,17 @@ CREATE OR REPLACE FUNCTION private.opening_balance_rules()
 AS $function$
 begin
   if new.opening_date not between '2000-01-01' and model.today() then
-    perform model.fail(422, 'out_of_range', 'Opening balances are of a day from 2000 to today.',
+    perform model.fail(422, 'out_of_range', 'The date must be between the year 2000 and today.',
       '{"field": "opening_date"}');
   end if;
   if tg_op = 'INSERT' or new.status = old.status or new.status not in ('pending', 'approved') then
     return new;
   end if;
   if new.debit_amount = 0 then
-    perform model.fail(422, 'required', 'Opening balances need lines.', '{"field": "lines"}');
+    perform model.fail(422, 'required', 'Enter at least one line.', '{"field": "lines"}');
   elsif new.debit_amount <> new.credit_amount then
-    perform model.fail(422, 'not_balanced', format('Debits of %s and credits of %s differ by %s.', new.debit_amount,
+    perform model.fail(422, 'not_balanced',
+      format('Total debits of %s and total credits of %s differ by %s.', new.debit_amount,
       new.credit_amount, abs(new.debit_amount - new.credit_amount)), jsonb_build_object('field', 'lines', 'values',
         jsonb_build_object('debit', new.debit_amount, 'credit', new.credit_amount,
           'difference', abs(new.debit_amount - new.credit_amount))));
@@ -26602,7 +27246,7 @@ begin
   if new.status = 'approved' then
     perform pg_advisory_xact_lock(hashtext('plinth.opening_balances'));
     if exists (select from public.opening_balances o where o.status = 'approved') then
-      perform model.fail(409, 'already_exists', 'The books are opened already: reverse that entry first.',
+      perform model.fail(409, 'already_exists', 'Opening balances have already been posted. Reverse them first.',
         '{"field": "status"}');
     end if;
   end if;
@@ -26622,7 +27266,7 @@ begin
   perform authz.demand('rbac', 'admin');
   select * into found_person from public.profiles where id = person for update;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+    perform model.fail(404, 'not_found', 'User not found.', '{"field": "user_id"}');
   elsif person = auth.uid() then
     perform model.fail(422, 'invalid_choice', 'Change your own password on your profile.', '{"field": "user_id"}');
   end if;
@@ -26630,13 +27274,15 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.overtime_steps(person public.employees, last_day date, salary numeric, worked jsonb)
+CREATE OR REPLACE FUNCTION private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
+  salary constant numeric := case person.country_pack when 'IN'
+    then coalesce((private.monthly_pay(person, last_day)).whole, basic) else basic end;
   pack constant text := person.country_pack;
   hours_per_day constant numeric := coalesce((model.country_rule(pack, 'wage.hours_per_day', last_day)).rate, 8);
   month_days constant numeric := coalesce((model.country_rule(pack, 'wage.days_per_month', last_day)).rate, 30);
@@ -26822,6 +27468,7 @@ AS $function$
 begin
   return (select jsonb_build_object('number', c.certificate_number, 'sequence', c.sequence, 'date', c.certificate_date,
       'period_end', c.period_end_date, 'status', c.status, 'currency', c.currency, 'notes', c.notes,
+      'final_account', (select f.final_account_number from public.final_accounts f where f.id = c.final_account_id),
       'party', private.paper_party(k.client_id), 'project', private.paper_project(k.project_id),
       'contract', jsonb_build_object('number', k.contract_number, 'title', k.title, 'date', k.contract_date,
         'reference', k.client_reference, 'start_date', k.start_date,
@@ -26916,6 +27563,34 @@ begin
       left join lateral (select c.currency from public.employee_compensation c where c.employee_id = e.id
         and c.effective_from <= model.today() order by c.effective_from desc limit 1) terms on true
     where e.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_final_account(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', f.final_account_number, 'date', f.account_date, 'status', f.status,
+      'currency', f.currency, 'notes', f.notes, 'party', private.paper_party(k.client_id),
+      'project', private.paper_project(f.project_id), 'client_reference', f.client_reference,
+      'contract', jsonb_build_object('number', k.contract_number, 'title', k.title, 'date', k.contract_date,
+        'taking_over', k.taking_over_date, 'defects_end', k.defects_end_date),
+      'original', f.original_amount, 'variations', f.variation_amount, 'remeasured', f.remeasured_amount,
+      'final', f.final_amount, 'certified', f.certified_amount, 'previous', f.previous_amount,
+      'retention', f.retention_amount, 'retention_kept', f.retention_kept_amount, 'advance', f.advance_amount,
+      'advance_paid', private.advance_paid(f.contract_id), 'deduction', f.deduction_amount,
+      'balance', f.balance_amount,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', s.description, 'unit', l.unit, 'rate', l.rate,
+          'variation', v.variation_number, 'contract_quantity', l.contract_quantity,
+          'final_quantity', l.final_quantity, 'scheduled', l.scheduled_value, 'final', l.final_amount,
+          'difference', l.difference_amount) order by l.position, l.id), '[]')
+        from public.final_account_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
+          left join public.variation_order_drafts v on v.id = s.variation_order_id
+        where l.final_account_id = f.id))
+    from public.final_accounts f join public.contracts k on k.id = f.contract_id where f.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -27273,20 +27948,21 @@ CREATE OR REPLACE FUNCTION private.pay_change_rules()
 AS $function$
 begin
   if not authz.is_server() and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
-    perform model.fail(403, 'own_gain', 'Nobody proposes or decides a change of their own pay.');
+    perform model.fail(403, 'own_gain', 'You cannot propose or approve a change to your own pay.');
   end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
   if num_nonnulls(new.actual_salary, new.allowance_name, new.allowance_amount, new.salary_band_id, new.bank_name,
       new.account_holder, new.account) = 0 then
-    perform model.fail(422, 'required', 'A change of pay changes something.', '{"field": "actual_salary"}');
+    perform model.fail(422, 'required', 'Enter at least one change.', '{"field": "actual_salary"}');
   elsif num_nonnulls(new.allowance_name, new.allowance_amount) = 1 then
-    perform model.fail(422, 'required', 'An allowance has a name and an amount.', jsonb_build_object('field',
+    perform model.fail(422, 'required', 'Enter both the name and the amount of the allowance.',
+      jsonb_build_object('field',
       case when new.allowance_name is null then 'allowance_name' else 'allowance_amount' end));
   elsif num_nonnulls(new.bank_name, new.account_holder, new.account) in (1, 2)
     or new.routing_code is not null and new.account is null then
-    perform model.fail(422, 'required', 'A bank account has a bank, a holder and a number.',
+    perform model.fail(422, 'required', 'Enter the bank, account holder and account number.',
       jsonb_build_object('field', case when new.bank_name is null then 'bank_name'
         when new.account_holder is null then 'account_holder' else 'account' end));
   end if;
@@ -27294,7 +27970,7 @@ begin
   if num_nonnulls(new.salary_band_id, new.account) > 0 and new.effective_from < model.today()
     and (tg_op = 'INSERT' or (new.effective_from, new.salary_band_id, new.account)
       is distinct from (old.effective_from, old.salary_band_id, old.account)) then
-    perform model.fail(422, 'out_of_range', 'A band or a bank account changes today at the earliest.',
+    perform model.fail(422, 'out_of_range', 'A salary band or bank account cannot be changed with a past date.',
       '{"field": "effective_from"}');
   end if;
   return new;
@@ -27376,20 +28052,20 @@ begin
   -- Nobody writes, stops or takes away what is taken from their own pay.
   if not authz.is_server() and not authz.is_owner() and authz.is_own(coalesce(new.employee_id, old.employee_id))
     and pg_trigger_depth() < 2 then
-    perform model.fail(403, 'own_gain', 'Nobody changes what is taken from their own pay; an owner may.');
+    perform model.fail(403, 'own_gain', 'You cannot change deductions from your own pay unless you are an owner.');
   end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
   if new.amount < new.instalment_amount then
-    perform model.fail(422, 'out_of_range', 'An instalment is not more than the whole.',
+    perform model.fail(422, 'out_of_range', 'The instalment cannot exceed the total amount.',
       '{"field": "instalment_amount"}');
   end if;
   if new.amount is null and new.kind in ('advance', 'loan') then
-    perform model.fail(422, 'required', 'What is paid back has an amount.', '{"field": "amount"}');
+    perform model.fail(422, 'required', 'Enter the total amount to be repaid.', '{"field": "amount"}');
   end if;
   if new.amount < new.taken_amount then
-    perform model.fail(422, 'out_of_range', 'More than this was taken already.', '{"field": "amount"}');
+    perform model.fail(422, 'out_of_range', 'More than this amount has already been deducted.', '{"field": "amount"}');
   end if;
   return new;
 end $function$
@@ -27406,13 +28082,13 @@ begin
   if tg_op = 'INSERT' then
     new.month_end := (date_trunc('month', new.month_end) + interval '1 month - 1 day')::date;
     if date_trunc('month', new.month_end) > model.today() then
-      perform model.fail(422, 'out_of_range', 'This month has not begun yet.', '{"field": "month_end"}');
+      perform model.fail(422, 'out_of_range', 'This month has not started yet.', '{"field": "month_end"}');
     end if;
   end if;
   if exists (select from public.pay_provisions p where p.status = 'posted' and p.id <> new.id
       and p.month_end >= new.month_end) then
     perform model.fail(409, case tg_op when 'INSERT' then 'already_exists' else 'wrong_order' end,
-      'Provisions of this month or of a later one are posted.', '{"field": "month_end"}');
+      'Provisions for this month or a later one are already posted.', '{"field": "month_end"}');
   end if;
   if new.status = 'reversed' then
     new.reversed_on := greatest(model.today(), new.month_end);
@@ -27463,7 +28139,8 @@ begin
   end if;
   gross := private.sum_of_steps(steps);
 
-  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross);
+  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross,
+    period.paid_days);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
@@ -27607,13 +28284,14 @@ begin
     return old;
   end if;
   if run.kind <> 'off_cycle' then
-    perform model.fail(422, 'invalid_value', 'Only an off-cycle run names its people.', '{"field": "payroll_run_id"}');
+    perform model.fail(422, 'invalid_value', 'Employees can only be added to an off-cycle run.',
+      '{"field": "payroll_run_id"}');
   elsif run.status not in ('draft', 'calculated') then
-    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+    perform model.fail(409, 'record_locked', 'This pay run has already been submitted.',
       jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', run.status)));
   end if;
   if not authz.is_server() and authz.is_own(item.employee_id) and not private.is_only_owner() then
-    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; a company''s only owner may.');
+    perform model.fail(403, 'own_gain', 'You cannot create your own payslip unless you are the company''s only owner.');
   end if;
   return item;
 end $function$
@@ -27632,11 +28310,12 @@ begin
   if new.status in ('calculated', 'pending', 'approved')
     and not exists (select from public.payroll slip where slip.payroll_run_id = new.id
     and slip.status <> 'cancelled') then
-    perform model.fail(422, 'required', 'A pay run has payslips.', '{"field": "status"}');
+    perform model.fail(422, 'required', 'The pay run has no payslips.', '{"field": "status"}');
   end if;
   if new.status = 'paid' then
     if nullif(btrim(new.payment_reference), '') is null then
-      perform model.fail(422, 'required', 'A paid run names the payment.', '{"field": "payment_reference"}');
+      perform model.fail(422, 'required', 'Enter the payment reference before marking the run as paid.',
+        '{"field": "payment_reference"}');
     end if;
     new.paid_at := now();
   end if;
@@ -27766,20 +28445,20 @@ begin
   is_subject := new.employee_id = authz.employee_of_caller();
   if tg_op = 'INSERT' then
     if authz.is_own(new.employee_id) then
-      perform model.fail(403, 'self_approval', 'Nobody reviews themselves.', '{"field": "employee_id"}');
+      perform model.fail(403, 'self_approval', 'You cannot review yourself.', '{"field": "employee_id"}');
     end if;
     return new;
   end if;
   if new.employee_comments is distinct from old.employee_comments and (not is_subject or old.status <> 'submitted') then
-    perform model.fail(403, 'access_denied', 'These words are the reviewed person''s.',
+    perform model.fail(403, 'access_denied', 'Only the reviewed employee can change these comments.',
       '{"field": "employee_comments"}');
   end if;
   if new.status = 'acknowledged' and old.status <> 'acknowledged' and not is_subject then
-    perform model.fail(403, 'access_denied', 'A review is acknowledged by the person it is about.',
+    perform model.fail(403, 'access_denied', 'Only the reviewed employee can acknowledge the review.',
       '{"field": "status"}');
   end if;
   if authz.is_own(new.employee_id) and new.status <> old.status and new.status <> 'acknowledged' then
-    perform model.fail(403, 'self_approval', 'Nobody decides about their own review.');
+    perform model.fail(403, 'self_approval', 'You cannot decide on your own review.');
   end if;
   if not is_subject then
     perform authz.demand('hr', 'approve');
@@ -28349,7 +29028,7 @@ begin
     if not exists (select from public.takeoff_items item join public.boqs b on b.id = new.boq_id
       and b.project_id = item.project_id
                    where item.id = new.takeoff_item_id) then
-      perform model.fail(422, 'unknown_reference', 'The takeoff is of another project.',
+      perform model.fail(422, 'unknown_reference', 'The takeoff belongs to another project.',
         '{"field": "takeoff_item_id"}');
     end if;
     select greatest(item.quantity, 0) into new.quantity from public.takeoff_items item
@@ -28435,7 +29114,7 @@ CREATE OR REPLACE FUNCTION private.price_receipt(movement public.inventory_trans
 AS $function$
 begin
   if movement.unit_cost is null and movement.transaction_type = 'receipt' then
-    perform model.fail(422, 'required', 'A receipt needs its price.', '{"field": "unit_cost"}');
+    perform model.fail(422, 'required', 'Stock received must have a unit cost.', '{"field": "unit_cost"}');
   end if;
   movement.unit_cost := coalesce(movement.unit_cost, item.average_cost);
   movement.stock_change := movement.quantity;
@@ -28470,7 +29149,7 @@ begin
   end if;
   if new.status = 'completed' and exists (select from public.safety_incidents i
       where i.project_id = new.id and i.severity = 'critical' and i.status in ('open', 'in_progress')) then
-    perform model.fail(409, 'wrong_order', 'A critical incident of this project is still open.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'The project still has an open critical incident.', '{"field": "status"}');
   end if;
   if new.status = 'closed' and (
       exists (select from public.certificates c join public.contracts a on a.id = c.contract_id
@@ -28480,12 +29159,14 @@ begin
       or exists (select from public.invoices i where i.project_id = new.id and i.status in ('draft', 'pending'))
       or exists (select from public.supplier_invoices b where b.project_id = new.id
         and b.status in ('pending', 'matched', 'on_hold'))) then
-    perform model.fail(409, 'wrong_order', 'A certificate, claim, invoice or bill of this project is still on its way.',
+    perform model.fail(409, 'wrong_order',
+      'The project still has an open certificate, claim, invoice or supplier invoice.',
       '{"field": "status"}');
   end if;
   if new.status = 'closed' and exists (select from public.retention_entries e
     where e.project_id = new.id group by e.direction having sum(e.amount) <> 0) then
-    perform model.fail(409, 'wrong_order', 'The retention of this project is not released yet.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'The project''s retention has not been released yet.',
+      '{"field": "status"}');
   end if;
   return new;
 end $function$
@@ -28498,10 +29179,12 @@ CREATE OR REPLACE FUNCTION private.project_rules()
 AS $function$
 begin
   if old.status = 'won' and new.status = 'in_progress' and new.contract_value is null then
-    perform model.fail(422, 'required', 'A won project starts with its contract value.', '{"field": "contract_value"}');
+    perform model.fail(422, 'required', 'A won project needs a contract value before it can start.',
+      '{"field": "contract_value"}');
   end if;
   if new.status = 'in_progress' and old.status <> 'in_progress' and new.start_date is null then
-    perform model.fail(422, 'required', 'A project starts with its start date.', '{"field": "start_date"}');
+    perform model.fail(422, 'required', 'The project needs a start date before it can start.',
+      '{"field": "start_date"}');
   end if;
   if new.status = 'completed' and old.status <> 'completed' then
     new.completion_percentage := 100;
@@ -28562,7 +29245,7 @@ begin
     return coalesce(new, old);
   end if;
   if tg_op <> 'INSERT' and old.is_system then
-    perform model.fail(403, 'system_role', 'The four system roles cannot be changed.');
+    perform model.fail(403, 'system_role', 'System roles cannot be changed.');
   end if;
   if tg_op = 'DELETE' then
     if exists (select from public.user_roles link join public.profiles person on person.id = link.user_id
@@ -28676,7 +29359,8 @@ begin
           and exists (select from public.requisition_drafts q where q.id = r.requisition_id
             and q.status in ('approved', 'partially_ordered'));
       if not found then
-        perform model.fail(409, 'over_limit', 'More than was requested and approved.', '{"field": "quantity"}');
+        perform model.fail(409, 'over_limit', 'The quantity exceeds the approved requisition.',
+          '{"field": "quantity"}');
       end if;
     end loop;
     perform private.follow_requisition(r.requisition_id)
@@ -28723,26 +29407,26 @@ begin
   select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
     into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = new.id;
   if new.status = 'pending' and ordered = 0 then
-    perform model.fail(422, 'required', 'An order needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
   end if;
   if new.status = 'pending'
     and exists (select from public.purchase_order_items l join public.inventory_items i on i.id = l.item_id
       where l.purchase_order_id = new.id and i.status = 'discontinued') then
-    perform model.fail(422, 'invalid_choice', 'A discontinued item is not ordered again.', '{"field": "item_id"}');
+    perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
   -- The steps of receiving say what was received, and nobody says it by hand.
   if (new.status = 'received' and received < ordered)
     or (new.status = 'partially_received' and (received = 0 or received = ordered))
      or (new.status = 'confirmed' and old.status <> 'pending' and received > 0) then
-    perform model.fail(409, 'wrong_order', 'This follows from the goods receipts.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'This status follows from the goods receipts.', '{"field": "status"}');
   end if;
   if new.status = 'cancelled' and old.status = 'confirmed' and (received > 0 or invoiced > 0) then
-    perform model.fail(409, 'in_use', 'Something of this order was received or billed.', '{"field": "status"}');
+    perform model.fail(409, 'in_use', 'Part of this order has been received or invoiced.', '{"field": "status"}');
   end if;
   if new.status = 'closed' and nullif(btrim(new.status_reason), '') is null and not authz.is_server()
      and exists (select from public.purchase_order_items l where l.purchase_order_id = new.id
        and l.quantity_invoiced < l.quantity) then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
   end if;
   return new;
 end $function$
@@ -28845,10 +29529,11 @@ begin
     and p.pay_period_start = run.pay_period_start
     and p.pay_period_end = run.pay_period_end and p.status <> 'cancelled' and not p.is_off_cycle;
   if slip.payroll_run_id <> run.id or slip.payroll_run_id is null and slip.status <> 'draft' then
-    perform model.fail(409, 'record_locked', 'This payslip is in another pay run or has been handed in.',
+    perform model.fail(409, 'record_locked', 'This payslip is in another pay run or has already been submitted.',
       '{"reason": "handed_in"}');
   elsif slip.id is not null and slip.currency <> run.currency then
-    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+    perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
+      '{"reason": "other_currency"}');
   elsif slip.id is not null and not exists (select from public.payroll_lines line where line.payroll_id = slip.id) then
     update public.payroll p set payroll_run_id = run.id, status = 'calculated' where p.id = slip.id
       and p.payroll_run_id is null;
@@ -28857,7 +29542,8 @@ begin
   select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end, coalesce(slip.bonus, 0),
     coalesce(slip.commission, 0), slip.id) p;
   if pay.currency <> run.currency then
-    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+    perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
+      '{"reason": "other_currency"}');
   end if;
   if slip.id is null then
     insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
@@ -28896,7 +29582,7 @@ declare
   queued uuid;
 begin
   if not private.may_mail() then
-    perform model.fail(429, 'too_many_requests', 'You sent very many mails within an hour. Try again later.');
+    perform model.fail(429, 'too_many_requests', 'Too many emails within an hour. Try again later.');
   end if;
   insert into private.mail_outbox (kind, recipient, language, content)
     values (kind, recipient, coalesce(language, 'en'), content) returning id into queued;
@@ -28927,7 +29613,8 @@ begin
 
   if exists (select from public.quotation_items where quotation_id = new.id and cost_amount > 0
     and cost_code_id is null) then
-    perform model.fail(422, 'required', 'Every item with a cost needs its cost code: the budget is made from them.',
+    perform model.fail(422, 'required',
+      'Every item with a cost must have a cost code, as the budget is created from them.',
       '{"field": "cost_code_id"}');
   end if;
   insert into public.contracts (id, project_id, client_id, quotation_id, title, client_reference, currency, start_date,
@@ -28982,14 +29669,14 @@ begin
     return new;
   end if;
   if new.status <> 'draft' and new.status <> old.status and new.discount_amount > new.subtotal then
-    perform model.fail(422, 'out_of_range', 'The discount is larger than the offer.', '{"field": "discount_amount"}');
+    perform model.fail(422, 'out_of_range', 'The discount exceeds the subtotal.', '{"field": "discount_amount"}');
   end if;
   if old.status = 'rejected' and new.status = 'draft' then
     new.revision := old.revision + 1;
   end if;
   if new.status = 'submitted' and old.status = 'draft'
     and not exists (select from public.quotation_items where quotation_id = new.id) then
-    perform model.fail(422, 'required', 'An offer has at least one item.', '{"field": "status"}');
+    perform model.fail(422, 'required', 'The quotation must have at least one item.', '{"field": "status"}');
   end if;
   if new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := now();
@@ -29050,18 +29737,18 @@ declare
 begin
   -- Before it is decoded, which takes memory.
   if char_length(picture) > (most_bytes + 2) / 3 * 4 then
-    perform model.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+    perform model.fail(413, 'too_large', format('The image is larger than %s kB.', most_bytes / 1024), too_large);
   end if;
   if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
-    perform model.fail(422, 'invalid_file', 'The picture is not base64.', '{"field": "picture"}');
+    perform model.fail(422, 'invalid_file', 'The image is not valid base64.', '{"field": "picture"}');
   end if;
   content := decode(picture, 'base64');
   if octet_length(content) > most_bytes then
-    perform model.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+    perform model.fail(413, 'too_large', format('The image is larger than %s kB.', most_bytes / 1024), too_large);
   end if;
   media_type := private.picture_type(content);
   if media_type is null or octet_length(content) < 12 then
-    perform model.fail(422, 'invalid_file', 'A picture is a PNG, JPEG or WebP file.', '{"field": "picture"}');
+    perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', '{"field": "picture"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -29093,7 +29780,7 @@ begin
   -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
   if step.is_reason_required and reason is null
      and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
   end if;
   return reason;
 end $function$
@@ -29110,7 +29797,7 @@ begin
   perform from public.inventory_items i where i.id = old.item_id for update;
   if old.source_table is not null or exists (select from public.inventory_transactions t
       where t.source_table = 'inventory_transactions' and t.source_id = old.id) then
-    perform model.fail(409, 'record_locked', 'This movement follows from another record, or was reversed already.',
+    perform model.fail(409, 'record_locked', 'This movement belongs to another record or has already been reversed.',
       jsonb_build_object('values', jsonb_build_object('status', coalesce(old.source_table, 'reversed'))));
   end if;
 
@@ -29190,7 +29877,7 @@ begin
     worked := greatest(private.working_days(task.project_id, task.start_date, task.due_date), 1);
     if lasts_anew and task.duration_days <> worked then
       perform model.fail(422, 'invalid_range',
-        format('From %s to %s there are %s working days, not %s. Leave the duration or a date empty.',
+        format('There are %3$s working days from %1$s to %2$s, not %4$s. Leave the duration or one date empty.',
           task.start_date, task.due_date, worked, task.duration_days),
         '{"field": "duration_days"}');
     end if;
@@ -29218,17 +29905,17 @@ declare
 begin
   if kind in ('client_payment', 'supplier_payment') and sign(amount) <> (case kind
       when 'client_payment' then 1 else -1 end) then
-    perform model.fail(422, 'out_of_range', 'Money that came in pays an invoice, money that went out a bill.',
+    perform model.fail(422, 'out_of_range', 'Incoming money pays invoices; outgoing money pays supplier invoices.',
       '{"field": "amount"}');
   elsif kind = 'client_payment' then
     if not exists (select from public.invoices i where i.id = document and i.currency = line.currency) then
-      perform model.fail(404, 'not_found', 'There is no such invoice in this currency.', '{"field": "source_id"}');
+      perform model.fail(404, 'not_found', 'Invoice not found in this currency.', '{"field": "source_id"}');
     end if;
     insert into public.invoice_payments (invoice_id, amount, payment_date, payment_method, reference)
       values (document, amount, line.line_date, 'bank_transfer', words) returning id into made;
   elsif kind = 'supplier_payment' then
     if not exists (select from public.supplier_invoices b where b.id = document and b.currency = line.currency) then
-      perform model.fail(404, 'not_found', 'There is no such bill in this currency.', '{"field": "source_id"}');
+      perform model.fail(404, 'not_found', 'Supplier invoice not found in this currency.', '{"field": "source_id"}');
     end if;
     insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference)
       values (document, -amount, line.line_date, 'bank_transfer', words) returning id into made;
@@ -29281,7 +29968,7 @@ CREATE OR REPLACE FUNCTION private.refuse_change()
  SET search_path TO ''
 AS $function$
 begin
-  perform model.fail(403, 'access_denied', format('%s is written once and never changed.', tg_table_name));
+  perform model.fail(403, 'access_denied', format('Rows of %s cannot be changed.', tg_table_name));
   return null;
 end $function$
 -- executable by: its owner only
@@ -29307,7 +29994,7 @@ begin
     execute format('select %I from %s where id = $1 for no key update', tg_argv[2], tg_argv[0])
       into document_status using document;
     if document_status is not null and document_status <> all (tg_argv[3]::text[]) then
-      perform model.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+      perform model.fail(409, 'record_locked', 'This document has been decided and can no longer be changed.',
         jsonb_build_object('values', jsonb_build_object('status', document_status)));
     end if;
   end loop;
@@ -29323,7 +30010,7 @@ CREATE OR REPLACE FUNCTION private.refuse_negative_takeoff()
 AS $function$
 begin
   if exists (select from public.takeoff_items where id = new.id and quantity < 0) then
-    perform model.fail(422, 'out_of_range', 'The deductions are larger than what they are taken from.',
+    perform model.fail(422, 'out_of_range', 'The deductions exceed the measured quantity.',
       '{"field": "is_deduction"}');
   end if;
   return null;
@@ -29337,7 +30024,7 @@ CREATE OR REPLACE FUNCTION private.refuse_omission(available numeric)
  SET search_path TO ''
 AS $function$
 begin
-  perform model.fail(409, 'over_limit', format('Only %s are left to omit.', trim_scale(greatest(available, 0))),
+  perform model.fail(409, 'over_limit', format('Only %s left to omit.', trim_scale(greatest(available, 0))),
     jsonb_build_object('field', 'quantity',
       'values', jsonb_build_object('limit', trim_scale(greatest(available, 0)))));
 end $function$
@@ -29355,13 +30042,13 @@ begin
       and other.start_time < entry.end_time and other.end_time > entry.start_time
       -- an entry lasts a day at most, which keeps the search to a few rows of the index
       and other.start_time > entry.start_time - interval '24 hours') then
-    perform model.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
+    perform model.fail(409, 'overlap', 'Another time entry covers this time.', '{"field": "start_time"}');
   end if;
   if entry.end_time - entry.start_time + coalesce((select sum(other.end_time - other.start_time)
       from public.time_entries other
       where other.employee_id = entry.employee_id and other.date = entry.date and other.id <> entry.id), '0')
         > interval '24 hours' then
-    perform model.fail(422, 'out_of_range', 'A day has 24 hours.', '{"field": "end_time"}');
+    perform model.fail(422, 'out_of_range', 'The hours of a day cannot exceed 24.', '{"field": "end_time"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -29380,7 +30067,8 @@ begin
     return coalesce(new, old);
   end if;
   if private.reaches_caller(tg_argv[0], to_jsonb(old)) or private.reaches_caller(tg_argv[0], to_jsonb(new)) then
-    perform model.fail(403, 'own_gain', 'This moves your own pay or leave: somebody else changes it, or an owner.');
+    perform model.fail(403, 'own_gain',
+      'This affects your own pay or leave. Ask another authorised user or an owner to change it.');
   end if;
   return coalesce(new, old);
 end $function$
@@ -29406,7 +30094,7 @@ begin
   end if;
   if exists (select from public.boq_items line join public.boqs b on b.id = line.boq_id
              where line.takeoff_item_id = item and b.status in ('issued', 'locked')) then
-    perform model.fail(409, 'record_locked', 'An issued bill of quantities relies on this measurement.',
+    perform model.fail(409, 'record_locked', 'An issued bill of quantities uses this measurement.',
       '{"values": {"status": "linked"}}');
   end if;
   return coalesce(new, old);
@@ -29425,11 +30113,13 @@ begin
   end if;
   if (select bool_or(authz.is_own(value::uuid))
       from unnest(people_columns) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
-    perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
+    perform model.fail(403, 'self_approval',
+      'You cannot approve or reject your own record. An owner can, with a reason.');
   end if;
   if authz.has_hand_in(table_name, (new_row ->> 'id')::uuid) or 'created_by' = any (people_columns)
     and private.said(new_row, status_column) <> private.said(old_row, status_column) then
-    perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
+    perform model.fail(403, 'self_approval',
+      'You cannot approve or reject a record you changed. An owner can, with a reason.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -29456,7 +30146,8 @@ CREATE OR REPLACE FUNCTION private.refuse_step(entity_name text, status_column t
 AS $function$
 begin
   perform model.fail(409, 'invalid_transition',
-    format('%s cannot go from %s to %s.', entity_name, coalesce(old_row ->> status_column, 'new'), new_status),
+    format('The status of %s cannot change from %s to %s.', entity_name,
+      coalesce(old_row ->> status_column, 'new'), new_status),
     jsonb_build_object('field', status_column, 'values', jsonb_build_object(
       'from', coalesce(old_row ->> status_column, ''), 'to', new_status), 'current', old_row));
 end $function$
@@ -29479,7 +30170,7 @@ begin
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
-    perform model.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+    perform model.fail(409, 'record_locked', 'This document has been decided and can no longer be changed.',
       jsonb_build_object('values', jsonb_build_object('status', old_row ->> status_column), 'current', old_row));
   end if;
   return new;
@@ -29497,11 +30188,11 @@ declare
   answer numeric;
 begin
   if percentage is null or percentage <= 0 or percentage > 100 then
-    perform model.fail(422, 'out_of_range', 'A percentage between 0 and 100.', '{"field": "percentage"}');
+    perform model.fail(422, 'out_of_range', 'Enter a percentage between 0 and 100.', '{"field": "percentage"}');
   end if;
   answer := least(round((held + private.retention_released(agreement)) * percentage / 100, 2), held);
   if answer <= 0 then
-    perform model.fail(409, 'insufficient_balance', 'There is no retention left to release.');
+    perform model.fail(409, 'insufficient_balance', 'No retention is left to release.');
   end if;
   return answer;
 end $function$
@@ -29720,7 +30411,7 @@ CREATE OR REPLACE FUNCTION private.require_whole_part(part text, kind text, coun
 AS $function$
 begin
   if counted <> coalesce(jsonb_array_length(wanted), 0) then
-    perform model.fail(404, 'not_found', format('One of the %s is not part of this project any more.', kind),
+    perform model.fail(404, 'not_found', format('One of the %s no longer belongs to this project.', kind),
       jsonb_build_object('field', part));
   end if;
 end $function$
@@ -29739,16 +30430,16 @@ begin
   select coalesce(sum(i.quantity), 0), coalesce(sum(i.quantity_ordered), 0) into wanted, ordered
     from public.requisition_items i where i.requisition_id = new.id;
   if new.status = 'pending' and wanted = 0 then
-    perform model.fail(422, 'required', 'A requisition needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The requisition must have at least one line.', '{"field": "items"}');
   end if;
   if new.status = 'pending'
     and exists (select from public.requisition_items l join public.inventory_items i on i.id = l.item_id
       where l.requisition_id = new.id and i.status = 'discontinued') then
-    perform model.fail(422, 'invalid_choice', 'A discontinued item is not ordered again.', '{"field": "item_id"}');
+    perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
   if (new.status = 'ordered' and ordered < wanted)
     or (new.status = 'partially_ordered' and (ordered = 0 or ordered = wanted)) then
-    perform model.fail(409, 'wrong_order', 'This follows from the purchase orders.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'This status follows from the purchase orders.', '{"field": "status"}');
   end if;
   return new;
 end $function$
@@ -29778,6 +30469,19 @@ begin
       where t.id = l.tax_code_id and t.tax_type in ('standard', 'reduced')), l.tax_rate)
     where l.invoice_id = new.id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.retention_after_final(agreed public.contracts, completed numeric, on_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when agreed.defects_end_date <= on_date then 0
+    else private.withheld_to_date(completed, agreed.retention_percentage, private.retention_released(agreed.id),
+      round(completed * agreed.retention_cap_percentage / 100, 2)) end;
 end $function$
 -- executable by: its owner only
 
@@ -29825,11 +30529,11 @@ AS $function$
 begin
   perform private.check_task_of_project(new.task_id, new.project_id);
   if new.status = 'open' and new.assigned_to_id is null then
-    perform model.fail(422, 'required', 'An open question has somebody who answers it.',
+    perform model.fail(422, 'required', 'Select who has to answer before sending the RFI.',
       '{"field": "assigned_to_id"}');
   end if;
   if new.status in ('answered', 'closed') and nullif(btrim(new.answer), '') is null then
-    perform model.fail(422, 'required', 'An answered question has its answer.', '{"field": "answer"}');
+    perform model.fail(422, 'required', 'Enter the answer.', '{"field": "answer"}');
   end if;
   new.answered_date := case when new.status in ('answered', 'closed')
     then coalesce(new.answered_date, model.today()) end;
@@ -29858,7 +30562,7 @@ begin
     return new;
   end if;
   if not coalesce(wanted.is_active, false) then
-    perform model.fail(422, 'unknown_reference', 'There is no such role.', '{"field": "role_id"}');
+    perform model.fail(422, 'unknown_reference', 'Role not found.', '{"field": "role_id"}');
   end if;
   if tg_op = 'UPDATE' and old.is_active then
     return new;
@@ -29911,7 +30615,7 @@ begin
     shape.document_table, list) using given, key;
   get diagnostics written = row_count;
   if written = 0 then
-    perform model.fail(403, 'access_denied', 'You may not change this document.');
+    perform model.fail(403, 'access_denied', 'You don''t have permission to change this document.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -30160,6 +30864,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settled_account(agreed public.contracts)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  settled constant uuid := (select a.id from public.final_accounts a where a.contract_id = agreed.id
+    and a.status = 'agreed');
+  final_number constant text := (select c.certificate_number from public.certificates c
+    where c.final_account_id = settled and c.status <> 'cancelled');
+begin
+  if agreed.status is distinct from 'active' and (settled is null or agreed.status <> 'completed') then
+    perform model.fail(409, 'wrong_order', 'Only an active contract can be billed.', '{"field": "contract_id"}');
+  elsif final_number is not null then
+    perform model.fail(409, 'already_exists', format('%s is the final certificate of this contract.', final_number),
+      jsonb_build_object('field', 'contract_id', 'values', jsonb_build_object('number', final_number)));
+  end if;
+  return settled;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settlement_steps(person public.employees, run public.payroll_runs, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -30171,7 +30897,7 @@ declare
   owed jsonb;
 begin
   if last_day is null or last_day > run.pay_period_end then
-    perform model.fail(422, 'invalid_value', 'Only who leaves by the end of the period is settled.',
+    perform model.fail(422, 'invalid_value', 'A final settlement requires a last working day by the end of the period.',
       '{"reason": "not_leaving"}');
   end if;
   owed := app.settlement(person.id, last_day);
@@ -30219,7 +30945,7 @@ AS $function$
 begin
   if request.status = 'cancelled' and was.start_date < model.today() then
     if was.end_date < model.today() then
-      perform model.fail(409, 'record_locked', 'This leave is over. Adjust the leave balance instead.',
+      perform model.fail(409, 'record_locked', 'This leave has ended. Adjust the leave balance instead.',
         jsonb_build_object('values', jsonb_build_object('status', was.status), 'current', to_jsonb(was)));
     end if;
     request.status := 'approved';
@@ -30231,12 +30957,13 @@ begin
     return request;
   end if;
   if request.end_date > was.end_date or request.end_date < was.start_date then
-    perform model.fail(422, 'invalid_range', 'Leave is cut short to one of its days; for more days, request them.',
+    perform model.fail(422, 'invalid_range',
+      'The new last day must be within the leave. Request additional days separately.',
       '{"field": "end_date"}');
   end if;
   if nullif(btrim(request.shortening_reason), '') is null
     or request.shortening_reason is not distinct from was.shortening_reason then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "shortening_reason"}');
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "shortening_reason"}');
   end if;
   request.half_day_end := false;
   request.days_requested := (select coalesce(sum(d.days), 0) from private.leave_days(request) d);
@@ -30346,7 +31073,7 @@ CREATE OR REPLACE FUNCTION private.stamp()
 AS $function$
 begin
   if new.version not in (old.version, old.version + 1) then
-    perform model.fail(409, 'version_conflict', 'Somebody else changed this record in the meantime.',
+    perform model.fail(409, 'version_conflict', 'This record was changed by another user in the meantime.',
       jsonb_build_object('current', to_jsonb(old)));
   end if;
   new.version := old.version + 1;
@@ -30355,7 +31082,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees, terms public.employee_compensation, on_date date, gross numeric)
+CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees, terms public.employee_compensation, on_date date, gross numeric, paid_days numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -30368,6 +31095,7 @@ declare
   monthly constant numeric := coalesce((private.monthly_pay(person, decided_on)).whole,
     (private.monthly_pay(person, on_date)).whole);
   ceiling constant public.country_rules := model.country_rule('IN', 'esi.gross_ceiling', decided_on);
+  free constant public.country_rules := model.country_rule('IN', 'esi.free_daily_wage', on_date);
   rule public.country_rules;
   steps jsonb[] := '{}';
 begin
@@ -30375,13 +31103,15 @@ begin
   if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false) then
     return steps;
   end if;
-  -- A contribution is rounded up to the next rupee.
-  steps := steps || private.pay_step('deduction', 'esi.employee_percent', rule.name,
-    ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
-    rule.rate, rule);
+  -- A contribution is rounded up to the next rupee; who earns very little a day pays none of their own.
+  if not coalesce(gross <= paid_days * free.rate, false) then
+    steps := steps || private.pay_step('deduction', 'esi.employee_percent', rule.name,
+      ceil(gross * rule.rate / 100), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
+      rule.rate, rule);
+  end if;
   rule := model.country_rule('IN', 'esi.employer_percent', on_date);
   return steps || private.pay_step('employer', 'esi.employer_percent', rule.name,
-    ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
+    ceil(gross * rule.rate / 100), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
     rule.rate, rule);
 end $function$
 -- executable by: its owner only
@@ -30463,7 +31193,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric, pay numeric, gross numeric)
+CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric, pay numeric, gross numeric, paid_days numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -30471,11 +31201,12 @@ CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, firs
 AS $function$
 declare
   terms constant public.employee_compensation := private.pay_terms(person.id, last_day);
+  state constant jsonb[] := case person.country_pack when 'IN' then private.state_steps(terms, last_day, gross) end;
 begin
   return case person.country_pack
     when 'IN' then private.provident_fund_steps(terms, last_day, wage, pay)
-      || private.state_insurance_steps(person, terms, last_day, gross) || private.state_steps(terms, last_day, gross)
-      || private.income_tax_steps(person, terms, first_day, last_day, gross)
+      || private.state_insurance_steps(person, terms, last_day, gross, paid_days) || state
+      || private.income_tax_steps(person, terms, first_day, last_day, gross, state)
     when 'AE' then private.pension_steps(person, terms, last_day, pay)
     else '{}'::jsonb[] end;
 end $function$
@@ -30580,7 +31311,7 @@ begin
   select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
     where b.id = new.supplier_invoice_id for update of o;
   if new.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
-    perform model.fail(409, 'wrong_order', 'The order is closed: what comes instead is ordered anew.',
+    perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
       jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
   end if;
   select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;
@@ -30639,7 +31370,7 @@ declare
   bill public.supplier_invoices;
 begin
   if new.is_replacement_due and new.credit_kind <> 'return' then
-    perform model.fail(422, 'invalid_choice', 'Only what went back is delivered again.',
+    perform model.fail(422, 'invalid_choice', 'A replacement requires returned goods.',
       '{"field": "is_replacement_due"}');
   end if;
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
@@ -30655,7 +31386,7 @@ begin
     return new;
   end if;
   if new.subtotal_amount = 0 then
-    perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   perform private.check_credited_lines(new);
   return private.settle_credited_tax(new, bill);
@@ -30741,11 +31472,12 @@ begin
     return new;
   end if;
   if new.purchase_order_id is null then
-    perform model.fail(422, 'required', 'A bill names its order.', '{"field": "purchase_order_id"}');
+    perform model.fail(422, 'required', 'The supplier invoice must refer to an order.',
+      '{"field": "purchase_order_id"}');
   end if;
   if exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id
     and i.purchase_order_item_id is null) then
-    perform model.fail(422, 'required', 'Each line of a bill names the line of its order.',
+    perform model.fail(422, 'required', 'Each line must refer to a line of the order.',
       '{"field": "purchase_order_item_id"}');
   end if;
   new := private.follow_order(new, old);
@@ -31318,7 +32050,7 @@ begin
     select d.day, least(sum(d.days * case
         when not kind.is_paid or not coalesce(
           (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
-        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day)
+        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day, d.days)
         else 0 end), 1)
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
@@ -31330,7 +32062,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.unpaid_part_of_sickness(person public.employees, leave_type uuid, on_date date)
+CREATE OR REPLACE FUNCTION private.unpaid_part_of_sickness(person public.employees, leave_type uuid, on_date date, days numeric)
  RETURNS numeric
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -31338,18 +32070,27 @@ CREATE OR REPLACE FUNCTION private.unpaid_part_of_sickness(person public.employe
 AS $function$
 declare
   full_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.full_pay_days', on_date)).rate;
-  half_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.half_pay_days', on_date)).rate;
-  before numeric;
+  half_days constant numeric := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days',
+    on_date)).rate, 0);
+  in_probation constant numeric := (model.country_rule(person.country_pack, 'sick_leave.probation_pay_percent',
+    on_date)).rate;
+  used numeric;
+  paid_in_full numeric;
 begin
-  if full_days is null then
+  if in_probation is not null and on_date <= person.probation_end_date then
+    return 1 - in_probation / 100;
+  elsif full_days is null then
     return 0;
   end if;
-  before := (select coalesce(sum(d.days), 0) from public.leave_requests request
+  used := (select coalesce(sum(d.days), 0) from public.leave_requests request
       cross join lateral private.leave_days(request) d
     where request.employee_id = person.id and request.leave_type_id = leave_type and request.status = 'approved'
       and request.start_date < on_date and d.day < on_date
+      and (in_probation is null or person.probation_end_date is null or d.day > person.probation_end_date)
       and d.day >= private.leave_year_start(person.id, private.leave_year_of(person.id, on_date)));
-  return case when before < full_days then 0 when before < full_days + coalesce(half_days, 0) then 0.5 else 1 end;
+  -- A day on which a tier ends is split between the two.
+  paid_in_full := greatest(least(full_days - used, days), 0);
+  return 1 - (paid_in_full + 0.5 * greatest(least(full_days + half_days - used, days) - paid_in_full, 0)) / days;
 end $function$
 -- executable by: its owner only
 
@@ -31423,7 +32164,7 @@ begin
     from public.variation_order_items item where item.variation_order_id = new.id;
   if tg_op = 'UPDATE' and old.status = 'draft' and new.status = 'submitted'
     and nullif(btrim(new.client_reference), '') is null then
-    perform model.fail(422, 'required', 'A submission names the instruction of the client.',
+    perform model.fail(422, 'required', 'Enter the client''s instruction before submitting.',
       '{"field": "client_reference"}');
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' then
@@ -31433,18 +32174,22 @@ begin
     new.contract_id := (select c.id from public.contracts c where c.project_id = new.project_id
       and c.status = 'active' for update);
     if new.contract_id is null then
-      perform model.fail(422, 'required', 'The project has no active contract to change.', '{"field": "contract_id"}');
+      perform model.fail(422, 'required', 'The project has no active contract.', '{"field": "contract_id"}');
+    end if;
+    if exists (select from public.final_accounts a where a.contract_id = new.contract_id and a.status = 'agreed') then
+      perform model.fail(409, 'record_locked', 'The final account of the contract is agreed.',
+        jsonb_build_object('field', 'contract_id', 'values', jsonb_build_object('status', 'agreed')));
     end if;
     certified := (select coalesce(max(c.completed_amount), 0) from public.certificates c
       where c.contract_id = new.contract_id and c.status in ('certified', 'approved', 'paid'));
     left_over := (select c.revised_amount from public.contracts c where c.id = new.contract_id) - certified;
     if new.amount < 0 and left_over + new.amount < 0 then
-      perform model.fail(409, 'over_limit', format('Only %s of the contract is not certified and can be left out.',
+      perform model.fail(409, 'over_limit', format('Only %s of the contract is not yet certified and can be omitted.',
         left_over), jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', left_over)));
     end if;
     if exists (select from public.variation_order_items where variation_order_id = new.id and cost_amount <> 0
       and cost_code_id is null) then
-      perform model.fail(422, 'required', 'Every item with a cost needs its cost code.', '{"field": "cost_code_id"}');
+      perform model.fail(422, 'required', 'Every item with a cost must have a cost code.', '{"field": "cost_code_id"}');
     end if;
   end if;
   return new;
@@ -31483,7 +32228,7 @@ begin
         count(*) as days, sum(1 - d.unpaid) as paid
       from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
     if part.salary is null then
-      perform model.fail(422, 'required', 'There is no salary for some of these days.',
+      perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
         '{"field": "employee_id", "reason": "no_salary"}');
     end if;
     is_one_piece := is_one_piece and coalesce(part.currency = currency, true);
@@ -31499,7 +32244,7 @@ begin
   end loop;
   if days = 0 or not is_one_piece then
     perform model.fail(422, 'invalid_range',
-      'These days are not paid in one piece: nobody was employed, or the currency changed.',
+      'These dates cannot be paid together: the employee was not employed, or the currency changed.',
       '{"field": "pay_period_start", "reason": "no_days"}');
   end if;
   wage := greatest(round(earned / whole, 2), 0);
@@ -31741,10 +32486,10 @@ begin
   if new.status in ('completed', 'closed', 'terminated')
      and exists (select from public.subcontract_claims c where c.work_order_id = new.id
        and c.status in ('draft', 'certified')) then
-    perform model.fail(409, 'wrong_order', 'A claim of this work order is still open.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'The work order still has an open claim.', '{"field": "status"}');
   end if;
   if new.status = 'closed' and private.retention_held(new.id) <> 0 then
-    perform model.fail(409, 'wrong_order', 'The retention is not released yet.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'The retention has not been released yet.', '{"field": "status"}');
   end if;
   return new;
 end $function$
@@ -31765,11 +32510,11 @@ begin
     -- the day makes a bill
     perform authz.demand('finance', 'create');
     if private.advance_paid(new.id) <> 0 then
-      perform model.fail(409, 'record_locked', 'The advance is booked on this day.',
+      perform model.fail(409, 'record_locked', 'The advance has been posted on this date.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
     end if;
     if new.advance_paid_date is not null and new.status not in ('accepted', 'in_progress') then
-      perform model.fail(409, 'wrong_order', 'An advance is paid on an accepted work order.',
+      perform model.fail(409, 'wrong_order', 'An advance can only be paid on an accepted work order.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', new.status)));
     end if;
   end if;
@@ -31779,7 +32524,7 @@ begin
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.work_order_items l where l.work_order_id = new.id) then
-    perform model.fail(422, 'required', 'An order needs a line.', '{"field": "items"}');
+    perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
   end if;
   return new;
 end $function$
@@ -31794,6 +32539,10 @@ AS $function$
 declare
   zone constant text := coalesce((select time_zone from public.company_settings), 'UTC');
   weekend constant smallint[] := coalesce((select weekend_days from public.company_settings), '{6,7}');
+  night_from constant numeric := coalesce((model.country_rule(person.country_pack, 'overtime.night_from',
+    period_end)).rate, 22);
+  night_until constant numeric := coalesce((model.country_rule(person.country_pack, 'overtime.night_until',
+    period_end)).rate, 4);
 begin
   return query
     with spans as (
@@ -31815,8 +32564,9 @@ begin
     ), split as (
       select p.*, coalesce((select
             sum(extract(epoch from least(p.ends, n.until) - greatest(p.beyond_from, n.since)) / 3600)
-          from (select ((p.day + days)::timestamp + interval '22 hours') at time zone zone as since,
-              ((p.day + days)::timestamp + interval '28 hours') at time zone zone as until
+          from (select ((p.day + days)::timestamp + night_from * interval '1 hour') at time zone zone as since,
+              ((p.day + days)::timestamp + (night_until + case when night_until <= night_from then 24 else 0 end)
+                * interval '1 hour') at time zone zone as until
             from generate_series(-1, 1) days) n
           where least(p.ends, n.until) > greatest(p.beyond_from, n.since)), 0) as night
         from parts p
@@ -31996,6 +32746,7 @@ publication supabase_realtime of public.ai_document_processing
 publication supabase_realtime of public.ai_settings
 publication supabase_realtime of public.ai_vision_analysis
 publication supabase_realtime of public.announcements
+publication supabase_realtime of public.approval_limits
 publication supabase_realtime of public.attachments
 publication supabase_realtime of public.attendance
 publication supabase_realtime of public.bank_accounts
@@ -32036,6 +32787,8 @@ publication supabase_realtime of public.exchange_rates
 publication supabase_realtime of public.expenses
 publication supabase_realtime of public.external_entities
 publication supabase_realtime of public.feature_switches
+publication supabase_realtime of public.final_account_lines
+publication supabase_realtime of public.final_accounts
 publication supabase_realtime of public.goods_receipt_items
 publication supabase_realtime of public.goods_receipts
 publication supabase_realtime of public.holidays
