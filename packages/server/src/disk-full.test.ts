@@ -84,10 +84,9 @@ async function startOnSmallDisk(size: string) {
     await ended;
   });
   let said = '';
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes('Plinth ready at')) break;
-  }
+  // read to the end: a program whose words nobody takes would wait for its reader
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('Plinth ready at');
   return { url: `http://127.0.0.1:${port}`, inside: `/proc/${child.pid}/root${folder}` };
 }
 
