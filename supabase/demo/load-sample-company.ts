@@ -29,6 +29,7 @@ import { writeLeave } from './people/write-leave.ts';
 import { writePay } from './people/write-pay.ts';
 import { writePeople } from './people/write-people.ts';
 import { writeReviews } from './people/write-reviews.ts';
+import { writeTraining } from './people/write-training.ts';
 import { writeProjects } from './projects/write-projects.ts';
 import { writeSmallTasks } from './projects/write-small-tasks.ts';
 import { writeSchedules } from './projects/write-tasks.ts';
@@ -126,6 +127,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeLeave(writer);
   await writeHours(writer);
   await writePay(writer);
+  await writeTraining(writer);
   await writeReviews(writer);
   await writeInventory(writer);
   await writeSafety(writer);

@@ -9,6 +9,9 @@ create table public.employee_papers (
   -- Which certificate; the others have it in their kind.
   title text
     constraint employee_papers_title_length check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  -- The course it certifies, which tasks and sites may ask for.
+  training_course_id uuid references public.training_courses
+    constraint employee_papers_course_of_certificate check (training_course_id is null or kind = 'certificate'),
   paper_number text constraint employee_papers_paper_number_length check (char_length(paper_number) <= 50),
   issued_on date,
   expires_on date,
@@ -22,13 +25,34 @@ create table public.employee_papers (
 );
 create index employee_papers_employee_id_idx on public.employee_papers (employee_id, kind);
 create index employee_papers_expires_on_idx on public.employee_papers (expires_on, id);
+create index employee_papers_training_course_id_idx on public.employee_papers (training_course_id, employee_id);
 create index employee_papers_created_by_idx on public.employee_papers (created_by);
 create index employee_papers_created_at_idx on public.employee_papers (created_at desc, id);
 call model.protect('public.employee_papers', 'hr',
-  '{id,employee_id,kind,title,paper_number,issued_on,expires_on,notes}',
-  '{kind,title,paper_number,issued_on,expires_on,notes}', 'admin', 'admin', 'admin', 'view',
+  '{id,employee_id,kind,title,training_course_id,paper_number,issued_on,expires_on,notes}',
+  '{kind,title,training_course_id,paper_number,issued_on,expires_on,notes}', 'admin', 'admin', 'admin', 'view',
   '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
+
+-- A certificate is called by its course and lasts as long as the course says, unless something else is written.
+create function private.fill_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  course public.training_courses;
+begin
+  select c.* into course from public.training_courses c where c.id = new.training_course_id;
+  if found then
+    new.title := coalesce(nullif(btrim(new.title), ''), course.course_name);
+    new.issued_on := coalesce(new.issued_on, model.today());
+    if tg_op = 'INSERT' then
+      new.expires_on := coalesce(new.expires_on,
+        (new.issued_on + make_interval(months => course.validity_months))::date);
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.employee_papers
+  for each row execute function private.fill_certificate();
 
 -- Papers that stand: of each kind and title the one that lasts longest, of people who are still employed.
 create function private.papers_that_expire(from_date date, to_date date) returns setof public.employee_papers

@@ -62,6 +62,7 @@ const personalTables = [
   'time_entries',
   'performance_reviews',
   'performance_goals',
+  'training_attendances',
   'expenses',
   'messages',
   'notifications',

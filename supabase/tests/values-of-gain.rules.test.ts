@@ -153,6 +153,9 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   variation_order_drafts: { eyes: 'extension_days', record: 'probability_percentage' },
   variation_order_items: { eyes: 'cost_rate quantity rate', record: 'position' },
   webhooks: { record: 'is_active' },
+  training_attendances: { record: 'position' },
+  training_courses: { office: 'duration_hours has_certificate validity_months' },
+  training_sessions: { record: 'duration_hours session_date' },
   work_order_drafts: {
     eyes: 'advance_percentage advance_recovery_percentage advance_start_percentage defects_period_days end_date is_tax_recoverable retention_cap_percentage retention_percentage start_date tax_rate',
     office: 'advance_paid_date',

@@ -22,6 +22,7 @@ const personal: [table: string, person: string][] = [
   ['time_entries', 'employee_id'],
   ['performance_reviews', 'employee_id'],
   ['performance_goals', 'employee_id'],
+  ['training_attendances', 'employee_id'],
   ['expenses', 'employee_id'],
   ['documents', 'entity_id'],
   ['document_versions', 'document_id'],

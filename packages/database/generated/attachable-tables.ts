@@ -45,6 +45,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'takeoff_items',
   'tasks',
   'time_entries',
+  'training_sessions',
   'variation_order_drafts',
   'work_order_drafts',
 ]);

@@ -3672,6 +3672,7 @@ export type Database = {
           notes: string | null
           paper_number: string | null
           title: string | null
+          training_course_id: string | null
           updated_at: string
           version: number
         }
@@ -3686,6 +3687,7 @@ export type Database = {
           notes?: string | null
           paper_number?: string | null
           title?: string | null
+          training_course_id?: string | null
           updated_at?: string
           version?: number
         }
@@ -3700,6 +3702,7 @@ export type Database = {
           notes?: string | null
           paper_number?: string | null
           title?: string | null
+          training_course_id?: string | null
           updated_at?: string
           version?: number
         }
@@ -3716,6 +3719,13 @@ export type Database = {
             columns: ["employee_id"]
             isOneToOne: false
             referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_papers_training_course_id_fkey"
+            columns: ["training_course_id"]
+            isOneToOne: false
+            referencedRelation: "training_courses"
             referencedColumns: ["id"]
           },
         ]
@@ -11597,6 +11607,287 @@ export type Database = {
           },
         ]
       }
+      training_attendances: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          employee_paper_id: string | null
+          id: string
+          position: number
+          result: string
+          training_session_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          employee_paper_id?: string | null
+          id?: string
+          position?: number
+          result?: string
+          training_session_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          employee_paper_id?: string | null
+          id?: string
+          position?: number
+          result?: string
+          training_session_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "training_attendances_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_attendances_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_attendances_employee_paper_id_fkey"
+            columns: ["employee_paper_id"]
+            isOneToOne: false
+            referencedRelation: "employee_papers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_attendances_training_session_id_fkey"
+            columns: ["training_session_id"]
+            isOneToOne: false
+            referencedRelation: "training_sessions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      training_courses: {
+        Row: {
+          course_name: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          duration_hours: number | null
+          has_certificate: boolean
+          id: string
+          provider: string | null
+          status: string
+          updated_at: string
+          validity_months: number | null
+          version: number
+        }
+        Insert: {
+          course_name: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          duration_hours?: number | null
+          has_certificate?: boolean
+          id?: string
+          provider?: string | null
+          status?: string
+          updated_at?: string
+          validity_months?: number | null
+          version?: number
+        }
+        Update: {
+          course_name?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          duration_hours?: number | null
+          has_certificate?: boolean
+          id?: string
+          provider?: string | null
+          status?: string
+          updated_at?: string
+          validity_months?: number | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "training_courses_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      training_requirements: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          job_title_id: string | null
+          notes: string | null
+          project_id: string | null
+          task_id: string | null
+          training_course_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          job_title_id?: string | null
+          notes?: string | null
+          project_id?: string | null
+          task_id?: string | null
+          training_course_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          job_title_id?: string | null
+          notes?: string | null
+          project_id?: string | null
+          task_id?: string | null
+          training_course_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "training_requirements_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_requirements_job_title_id_fkey"
+            columns: ["job_title_id"]
+            isOneToOne: false
+            referencedRelation: "job_titles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_requirements_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_requirements_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_requirements_training_course_id_fkey"
+            columns: ["training_course_id"]
+            isOneToOne: false
+            referencedRelation: "training_courses"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      training_sessions: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          duration_hours: number | null
+          id: string
+          location: string | null
+          project_id: string | null
+          search_text: string | null
+          session_date: string
+          session_number: string
+          session_type: string
+          status: string
+          status_reason: string | null
+          title: string
+          topics: string | null
+          trainer: string | null
+          training_course_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          duration_hours?: number | null
+          id?: string
+          location?: string | null
+          project_id?: string | null
+          search_text?: never
+          session_date?: string
+          session_number: string
+          session_type?: string
+          status?: string
+          status_reason?: string | null
+          title: string
+          topics?: string | null
+          trainer?: string | null
+          training_course_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          duration_hours?: number | null
+          id?: string
+          location?: string | null
+          project_id?: string | null
+          search_text?: never
+          session_date?: string
+          session_number?: string
+          session_type?: string
+          status?: string
+          status_reason?: string | null
+          title?: string
+          topics?: string | null
+          trainer?: string | null
+          training_course_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "training_sessions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_sessions_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "training_sessions_training_course_id_fkey"
+            columns: ["training_course_id"]
+            isOneToOne: false
+            referencedRelation: "training_courses"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       units: {
         Row: {
           also_written: string | null
@@ -13333,7 +13624,28 @@ export type Database = {
           title: string
         }[]
       }
+      people_analytics: {
+        Args: { from_date: string; to_date: string }
+        Returns: {
+          figure: string
+          label: string
+          month: string
+          of_value: number
+          record_id: string
+          value: number
+        }[]
+      }
       people_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      people_of_month: {
+        Args: { month: string }
+        Returns: {
+          employee_id: string
+          full_name: string
+          hire_date: string
+          last_day: string
+          movement: string
+        }[]
+      }
       percentage_of_completion: {
         Args: {
           billed_amount?: number
@@ -13725,6 +14037,17 @@ export type Database = {
       }
       task_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       test_access: { Args: Record<PropertyKey, never>; Returns: Json }
+      training_needs: {
+        Args: { within_days?: number }
+        Returns: {
+          course_name: string
+          employee_id: string
+          expires_on: string
+          full_name: string
+          standing: string
+          training_course_id: string
+        }[]
+      }
       transfer_budget: {
         Args: {
           amount: number

@@ -150,6 +150,10 @@ export type FactsOfTables = {
   tax_codes: typeof import('./facts/tax_codes.ts').facts;
   thread_members: typeof import('./facts/thread_members.ts').facts;
   time_entries: typeof import('./facts/time_entries.ts').facts;
+  training_attendances: typeof import('./facts/training_attendances.ts').facts;
+  training_courses: typeof import('./facts/training_courses.ts').facts;
+  training_requirements: typeof import('./facts/training_requirements.ts').facts;
+  training_sessions: typeof import('./facts/training_sessions.ts').facts;
   unified_expenses: typeof import('./facts/unified_expenses.ts').facts;
   units: typeof import('./facts/units.ts').facts;
   user_roles: typeof import('./facts/user_roles.ts').facts;

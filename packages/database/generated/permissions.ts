@@ -979,6 +979,12 @@ export const statusTransitions = {
     { from: 'submitted', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'submitted', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
   ],
+  training_session: [
+    { from: null, to: 'planned', action: 'approve', kind: 'begin', isReasonRequired: false },
+    { from: 'held', to: 'planned', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'planned', to: 'cancelled', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'planned', to: 'held', action: 'approve', kind: 'move', isReasonRequired: false },
+  ],
   variation_order: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'disputed', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
@@ -1104,6 +1110,10 @@ export const tableActions = {
   task_dependencies: { create: 'edit', delete: 'edit' },
   thread_members: { delete: 'view', edit: 'view' },
   time_entries: { delete: 'edit' },
+  training_attendances: { create: 'approve', delete: 'approve', edit: 'approve' },
+  training_courses: { create: 'approve', edit: 'approve' },
+  training_requirements: { create: 'approve', delete: 'approve', edit: 'approve' },
+  training_sessions: { create: 'approve', edit: 'approve' },
   user_roles: { create: 'admin', delete: null, edit: 'admin' },
   variation_order_items: { delete: 'edit' },
   webhook_deliveries: { create: null, delete: null, edit: null },

@@ -2661,6 +2661,7 @@ create table public.employee_papers -- row security
   employee_id uuid not null
   kind text not null
   title text
+  training_course_id uuid
   paper_number text
   issued_on date
   expires_on date
@@ -2673,6 +2674,8 @@ create table public.employee_papers -- row security
   employee_papers_pkey PRIMARY KEY (id)
   employee_papers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   employee_papers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  employee_papers_training_course_id_fkey FOREIGN KEY (training_course_id) REFERENCES public.training_courses(id)
+  employee_papers_course_of_certificate CHECK (training_course_id IS NULL OR kind = 'certificate'::text)
   employee_papers_expires_after_issued CHECK (expires_on > issued_on)
   employee_papers_kind_options CHECK (kind = ANY (ARRAY['emirates_id'::text, 'visa'::text, 'labour_card'::text, 'passport'::text, 'pan'::text, 'uan'::text, 'driving_licence'::text, 'certificate'::text, 'other'::text]))
   employee_papers_notes_length CHECK (char_length(notes) <= 1000)
@@ -2684,6 +2687,7 @@ create table public.employee_papers -- row security
   CREATE INDEX employee_papers_created_by_idx ON public.employee_papers USING btree (created_by)
   CREATE INDEX employee_papers_employee_id_idx ON public.employee_papers USING btree (employee_id, kind)
   CREATE INDEX employee_papers_expires_on_idx ON public.employee_papers USING btree (expires_on, id)
+  CREATE INDEX employee_papers_training_course_id_idx ON public.employee_papers USING btree (training_course_id, employee_id)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
@@ -2692,12 +2696,13 @@ create table public.employee_papers -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_papers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_papers()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.fill_certificate()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, employee_id, kind, title, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, employee_id, kind, title, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, kind, title, training_course_id, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, kind, title, training_course_id, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_private -- row security
@@ -8036,6 +8041,7 @@ create table public.task_assignments -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_assignments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_assignments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF user_id ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.check_assignment_certificates()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
@@ -8178,6 +8184,7 @@ create table public.tasks -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('tasks', 'task_status', '{not_started}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
+  CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_hands('task', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_assigned AFTER INSERT OR UPDATE OF assigned_to_user_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_task_assigned()
@@ -8349,6 +8356,213 @@ create table public.time_entries -- row security
   delete, select to authenticated
   insert (id, employee_id, project_id, task_id, cost_code_id, crew_sheet_id, date, start_time, end_time, hours, activity_type, description, is_billable, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
   update (id, employee_id, project_id, task_id, cost_code_id, crew_sheet_id, date, start_time, end_time, hours, activity_type, description, is_billable, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.training_attendances -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  training_session_id uuid not null
+  "position" integer not null default 1
+  employee_id uuid not null
+  result text not null default 'invited'::text
+  employee_paper_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  training_attendances_pkey PRIMARY KEY (id)
+  training_attendances_once UNIQUE (training_session_id, employee_id)
+  training_attendances_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  training_attendances_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  training_attendances_employee_paper_id_fkey FOREIGN KEY (employee_paper_id) REFERENCES public.employee_papers(id) ON DELETE SET NULL
+  training_attendances_training_session_id_fkey FOREIGN KEY (training_session_id) REFERENCES public.training_sessions(id) ON DELETE CASCADE
+  training_attendances_position_range CHECK ("position" >= 1)
+  training_attendances_result_options CHECK (result = ANY (ARRAY['invited'::text, 'attended'::text, 'passed'::text, 'failed'::text, 'absent'::text]))
+-- indexes
+  CREATE INDEX training_attendances_created_by_idx ON public.training_attendances USING btree (created_by)
+  CREATE INDEX training_attendances_employee_id_idx ON public.training_attendances USING btree (employee_id)
+  CREATE INDEX training_attendances_employee_paper_id_idx ON public.training_attendances USING btree (employee_paper_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_attendances FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_attendances()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.training_sessions', 'training_session_id', 'status', '{planned}')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.training_attendance_rules()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('training_sessions', 'training_session_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.training_attendances REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('training_sessions', 'training_session_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.training_attendances REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('training_sessions', 'training_session_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.training_attendances REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('training_sessions', 'training_session_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, training_session_id, "position", employee_id, result, employee_paper_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, training_session_id, "position", employee_id, result, employee_paper_id, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.training_courses -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  course_name text not null
+  description text
+  provider text
+  duration_hours numeric(6,2)
+  has_certificate boolean not null default true
+  validity_months integer
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  training_courses_pkey PRIMARY KEY (id)
+  training_courses_course_name_key UNIQUE (course_name)
+  training_courses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  training_courses_course_name_length CHECK (char_length(btrim(course_name)) >= 1 AND char_length(course_name) <= 200)
+  training_courses_description_length CHECK (char_length(description) <= 5000)
+  training_courses_duration_hours_range CHECK (duration_hours > 0::numeric)
+  training_courses_provider_length CHECK (char_length(provider) <= 200)
+  training_courses_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+  training_courses_validity_months_range CHECK (validity_months >= 1 AND validity_months <= 240)
+-- indexes
+  CREATE INDEX training_courses_created_at_idx ON public.training_courses USING btree (created_at DESC, id)
+  CREATE INDEX training_courses_created_by_idx ON public.training_courses USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_courses FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_courses()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, course_name, description, provider, duration_hours, has_certificate, validity_months, status, created_by, created_at, updated_at, version) to authenticated
+  update (id, course_name, description, provider, duration_hours, has_certificate, validity_months, status, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.training_requirements -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  training_course_id uuid not null
+  project_id uuid
+  job_title_id uuid
+  task_id uuid
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  training_requirements_pkey PRIMARY KEY (id)
+  training_requirements_once UNIQUE NULLS NOT DISTINCT (training_course_id, project_id, job_title_id, task_id)
+  training_requirements_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  training_requirements_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id) ON DELETE CASCADE
+  training_requirements_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+  training_requirements_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE
+  training_requirements_training_course_id_fkey FOREIGN KEY (training_course_id) REFERENCES public.training_courses(id)
+  training_requirements_named CHECK (project_id IS NOT NULL OR job_title_id IS NOT NULL OR task_id IS NOT NULL)
+  training_requirements_notes_length CHECK (char_length(notes) <= 1000)
+-- indexes
+  CREATE INDEX training_requirements_created_at_idx ON public.training_requirements USING btree (created_at DESC, id)
+  CREATE INDEX training_requirements_created_by_idx ON public.training_requirements USING btree (created_by)
+  CREATE INDEX training_requirements_job_title_id_idx ON public.training_requirements USING btree (job_title_id)
+  CREATE INDEX training_requirements_project_id_idx ON public.training_requirements USING btree (project_id)
+  CREATE INDEX training_requirements_task_id_idx ON public.training_requirements USING btree (task_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_requirements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_requirements()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_requirements FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_requirements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_requirements FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, training_course_id, project_id, job_title_id, task_id, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, training_course_id, project_id, job_title_id, task_id, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.training_sessions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  session_number text not null
+  session_type text not null default 'course'::text
+  title text not null
+  training_course_id uuid
+  project_id uuid
+  session_date date not null default model.today()
+  duration_hours numeric(6,2)
+  trainer text
+  location text
+  topics text
+  status text not null default 'planned'::text
+  status_reason text
+  search_text text generated always as (lower(((((((title || '
+'::text) || (session_number COLLATE "default")) || '
+'::text) || COALESCE(trainer, ''::text)) || '
+'::text) || COALESCE(location, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  training_sessions_pkey PRIMARY KEY (id)
+  training_sessions_session_number_key UNIQUE (session_number)
+  training_sessions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  training_sessions_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  training_sessions_training_course_id_fkey FOREIGN KEY (training_course_id) REFERENCES public.training_courses(id)
+  training_sessions_course_named CHECK (session_type <> 'course'::text OR training_course_id IS NOT NULL)
+  training_sessions_duration_hours_range CHECK (duration_hours > 0::numeric)
+  training_sessions_location_length CHECK (char_length(location) <= 200)
+  training_sessions_search_text_length CHECK (char_length(search_text) <= 1000)
+  training_sessions_session_number_length CHECK (char_length(session_number) <= 30)
+  training_sessions_session_type_options CHECK (session_type = ANY (ARRAY['course'::text, 'toolbox_talk'::text, 'induction'::text]))
+  training_sessions_status_options CHECK (status = ANY (ARRAY['planned'::text, 'held'::text, 'cancelled'::text]))
+  training_sessions_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  training_sessions_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+  training_sessions_topics_length CHECK (char_length(topics) <= 5000)
+  training_sessions_trainer_length CHECK (char_length(trainer) <= 200)
+-- indexes
+  CREATE INDEX training_sessions_created_at_idx ON public.training_sessions USING btree (created_at DESC, id)
+  CREATE INDEX training_sessions_created_by_idx ON public.training_sessions USING btree (created_by)
+  CREATE INDEX training_sessions_project_id_idx ON public.training_sessions USING btree (project_id, session_date)
+  CREATE INDEX training_sessions_session_date_idx ON public.training_sessions USING btree (session_date DESC, id)
+  CREATE INDEX training_sessions_training_course_id_idx ON public.training_sessions USING btree (training_course_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_sessions()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.assign_number('TRN', 'session_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.training_sessions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('TRN')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('training_session', 'hr', 'status')
+  CREATE TRIGGER m_certificates AFTER UPDATE ON public.training_sessions FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.follow_training_session()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, session_number, session_type, title, training_course_id, project_id, session_date, duration_hours, trainer, location, topics, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, session_number, session_type, title, training_course_id, project_id, session_date, duration_hours, trainer, location, topics, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create view public.unified_expenses with (security_invoker=true) as
@@ -11176,6 +11390,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.people_analytics(from_date date, to_date date)
+ RETURNS TABLE(figure text, month date, record_id uuid, label text, value numeric, of_value numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.people_analytics(from_date, to_date);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.people_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11184,6 +11409,17 @@ CREATE OR REPLACE FUNCTION public.people_figures()
 AS $function$
 begin
   return app.people_figures();
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.people_of_month(month date)
+ RETURNS TABLE(employee_id uuid, full_name text, hire_date date, last_day date, movement text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.people_of_month(month);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12219,6 +12455,17 @@ begin
   results := results || jsonb_build_object('check', 'roles', 'rows', counted, 'faults', case when counted > 0 then 0
     else 1 end);
   return results || app.access_rules_at_fault();
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.training_needs(within_days integer DEFAULT 60)
+ RETURNS TABLE(employee_id uuid, full_name text, training_course_id uuid, course_name text, standing text, expires_on date)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.training_needs(within_days);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14573,6 +14820,64 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.people_analytics(from_date date, to_date date)
+ RETURNS TABLE(figure text, month date, record_id uuid, label text, value numeric, of_value numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sees_all boolean;
+begin
+  perform authz.demand('hr', 'view');
+  if from_date is null or to_date is null or to_date < from_date or to_date > from_date + interval '3 years' then
+    perform model.fail(422, 'invalid_range', 'The months end after they begin, three years later at most.',
+      '{"field": "to_date"}');
+  end if;
+  sees_all := authz.is_server() or authz.row_scope() = 'all' and authz.can('hr', 'admin');
+  return query
+    select 'headcount', m.month::date, null::uuid, null::text, count(*) filter (where p.movement <> 'left')::numeric,
+        count(*)::numeric
+      from generate_series(date_trunc('month', from_date::timestamp), to_date, interval '1 month') m (month)
+        left join lateral private.people_of_month(m.month::date) p on true group by m.month
+    union all
+    select p.movement, m.month::date, null, null, count(*)::numeric, null
+      from generate_series(date_trunc('month', from_date::timestamp), to_date, interval '1 month') m (month)
+        cross join lateral private.people_of_month(m.month::date) p
+      where p.movement in ('joined', 'left') group by 1, 2
+    union all
+    -- Times somebody was sick, squared, by the days: short absences weigh more than one long one.
+    select 'absence', null, e.id, e.full_name, count(*)::numeric, sum(away.days)
+      from public.leave_requests r
+        join public.leave_types kind on kind.id = r.leave_type_id and kind.has_sick_pay_tiers
+        join public.employees e on e.id = r.employee_id
+        cross join lateral (select coalesce(sum(d.days), 0) as days from private.leave_days(r) d
+          where d.day between from_date and to_date) away
+      where r.status = 'approved' and r.start_date <= to_date and r.end_date >= from_date and away.days > 0
+        and (authz.is_server() or e.id = any (authz.employees_in_scope()))
+      group by e.id, e.full_name
+    union all
+    select 'overtime', null, o.project_id, project.name, o.overtime, o.hours
+      from private.overtime_of_projects(from_date, to_date) o
+        left join public.projects project on project.id = o.project_id
+    union all
+    select 'cost', date_trunc('month', slip.pay_period_end)::date, null, model.base_currency(),
+        round(sum((slip.gross_pay + coalesce((select sum(l.amount) from public.payroll_lines l
+          where l.payroll_id = slip.id and l.line_type = 'employer'), 0))
+          * model.exchange_rate(slip.currency, slip.pay_period_end)), 2),
+        sum(slip.regular_hours + slip.overtime_hours)
+      from public.payroll slip
+      where sees_all and slip.status in ('approved', 'paid') and slip.pay_period_end between from_date and to_date
+      group by 2
+    union all
+    select 'nationals', null, d.id, d.name,
+        count(*) filter (where p.nationality = case e.country_pack when 'AE' then 'AE' end)::numeric, count(*)::numeric
+      from public.employees e left join public.departments d on d.id = e.department_id
+        left join public.employee_private p on p.employee_id = e.id
+      where sees_all and e.country_pack = 'AE' and e.status <> 'terminated' group by d.id, d.name;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.people_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14607,6 +14912,23 @@ begin
   end if;
   return figures || jsonb_build_object(
     'payroll', case when sees_all then coalesce(salaries, 0)::text end, 'payroll_people', paid);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.people_of_month(month date)
+ RETURNS TABLE(employee_id uuid, full_name text, hire_date date, last_day date, movement text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sees_all boolean;
+begin
+  perform authz.demand('hr', 'view');
+  sees_all := authz.is_server() or authz.row_scope() = 'all' and authz.can('hr', 'admin');
+  return query select p.employee_id, p.full_name, p.hire_date,
+      case when sees_all or authz.is_own(p.employee_id) then p.last_day end, p.movement
+    from private.people_of_month(month) p order by p.movement, p.full_name;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15831,6 +16153,36 @@ begin
       not exists (select from public.tasks child where child.parent_task_id = t.id)
     from public.tasks t where t.project_id = project and t.task_status <> 'cancelled';
   return taken;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.training_needs(within_days integer)
+ RETURNS TABLE(employee_id uuid, full_name text, training_course_id uuid, course_name text, standing text, expires_on date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'view');
+  return query
+    with needed as (
+      select distinct e.id, e.full_name, r.training_course_id
+        from public.employees e
+          join public.training_requirements r on (r.job_title_id is null or r.job_title_id = e.job_title_id)
+            and (r.project_id is null and r.task_id is null or exists (select from public.tasks t
+              where t.assigned_to_user_id = e.user_id and t.task_status not in ('completed', 'cancelled')
+                and (r.project_id is null or t.project_id = r.project_id) and (r.task_id is null or t.id = r.task_id)))
+        where e.status <> 'terminated' and (authz.is_server() or e.id = any (authz.employees_in_scope()))
+    )
+    select n.id, n.full_name, c.id, c.course_name,
+        case when held.is_held is null then 'missing' when held.until < model.today() then 'expired'
+          when held.until <= model.today() + within_days then 'expiring' else 'valid' end,
+        nullif(held.until, 'infinity')
+      from needed n join public.training_courses c on c.id = n.training_course_id
+        left join lateral (select true as is_held, max(coalesce(p.expires_on, 'infinity')) as until
+          from public.employee_papers p where p.employee_id = n.id and p.training_course_id = c.id
+          having count(*) > 0) held on true
+      order by n.full_name, c.course_name;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19459,6 +19811,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_assignment_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_certificates((select t from public.tasks t where t.id = new.task_id), new.user_id);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_attendance_bounds()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -20705,6 +21069,21 @@ begin
   new.exchange_rate := coalesce(new.exchange_rate,
     private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
   new.base_amount := private.payable_settled(bill, new.amount);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_task_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or (new.assigned_to_user_id, new.project_id)
+    is distinct from (old.assigned_to_user_id, old.project_id) then
+    perform private.demand_certificates(new, new.assigned_to_user_id);
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22064,6 +22443,37 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_certificates(task public.tasks, person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  employee record;
+  course text;
+begin
+  if person is null or not exists (select from public.training_requirements) then
+    return;
+  end if;
+  select e.id, e.job_title_id, e.full_name into employee from public.employees e
+    where e.user_id = person and e.status <> 'terminated' order by e.hire_date desc limit 1;
+  select c.course_name into course from public.training_requirements r
+      join public.training_courses c on c.id = r.training_course_id
+    where (r.task_id is null or r.task_id = task.id) and (r.project_id is null or r.project_id = task.project_id)
+      and (r.job_title_id is null or r.job_title_id = employee.job_title_id)
+      and not coalesce(private.is_certified(employee.id, r.training_course_id,
+        greatest(task.start_date, model.today())), false)
+    order by c.course_name limit 1;
+  if course is not null then
+    perform model.fail(422, 'certificate_missing',
+      format('%s holds no valid certificate of %s, which this task asks for.',
+        coalesce(employee.full_name, 'This person'), course),
+      jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_build_object('course', course)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_own_calendar()
  RETURNS void
  LANGUAGE plpgsql
@@ -22779,6 +23189,28 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.fill_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  course public.training_courses;
+begin
+  select c.* into course from public.training_courses c where c.id = new.training_course_id;
+  if found then
+    new.title := coalesce(nullif(btrim(new.title), ''), course.course_name);
+    new.issued_on := coalesce(new.issued_on, model.today());
+    if tg_op = 'INSERT' then
+      new.expires_on := coalesce(new.expires_on,
+        (new.issued_on + make_interval(months => course.validity_months))::date);
+    end if;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.fill_certificate_credit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23202,6 +23634,39 @@ begin
     perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
   end if;
   return new_entry;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_training_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  course public.training_courses;
+  attendance public.training_attendances;
+  certificate uuid;
+begin
+  if new.status = 'held' then
+    if new.session_date > model.today() then
+      perform model.fail(422, 'invalid_range', 'A session is held on its day, not before.',
+        '{"field": "session_date"}');
+    end if;
+    select c.* into course from public.training_courses c
+      where c.id = new.training_course_id and c.has_certificate;
+    for attendance in select a.* from public.training_attendances a
+      where course.id is not null and a.training_session_id = new.id and a.result = 'passed' order by a.position loop
+      insert into public.employee_papers (employee_id, kind, training_course_id, issued_on, paper_number, created_by)
+        values (attendance.employee_id, 'certificate', course.id, new.session_date, new.session_number, auth.uid())
+        returning id into certificate;
+      update public.training_attendances a set employee_paper_id = certificate where a.id = attendance.id;
+    end loop;
+  elsif old.status = 'held' then
+    delete from public.employee_papers paper using public.training_attendances a
+      where a.training_session_id = new.id and paper.id = a.employee_paper_id;
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -24067,6 +24532,19 @@ AS $function$
 begin
   return exists (select from model.status_transitions t
     where t.entity = entity_name and t.from_status is null and t.to_status = status);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_certified(employee uuid, course uuid, on_date date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.employee_papers paper where paper.employee_id = employee
+    and paper.training_course_id = course and coalesce(paper.issued_on, '-infinity') <= on_date
+    and coalesce(paper.expires_on, 'infinity') >= on_date);
 end $function$
 -- executable by: its owner only
 
@@ -27274,6 +27752,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.overtime_of_projects(from_date date, to_date date)
+ RETURNS TABLE(project_id uuid, hours numeric, overtime numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    with entered as (
+      select t.employee_id, t.date, t.project_id, sum(extract(epoch from t.end_time - t.start_time) / 3600) as hours
+        from public.time_entries t
+        where t.date between from_date and to_date and t.status in ('approved', 'locked')
+          and t.activity_type not in ('break', 'lunch')
+          and (authz.is_server() or t.employee_id = any (authz.employees_in_scope()))
+        group by 1, 2, 3
+    ), days as (
+      select d.*, greatest(d.whole - coalesce((model.country_rule(e.country_pack, 'wage.hours_per_day', d.date)).rate,
+          8), 0) as beyond
+        from (select n.employee_id, n.date, sum(n.hours) as whole from entered n group by 1, 2) d
+          join public.employees e on e.id = d.employee_id
+    )
+    select n.project_id, round(sum(n.hours), 2), round(sum(d.beyond * n.hours / d.whole), 2)
+      from entered n join days d on d.employee_id = n.employee_id and d.date = n.date and d.whole > 0
+      group by n.project_id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -28399,6 +28904,25 @@ begin
     end if;
   end loop;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.people_of_month(month date)
+ RETURNS TABLE(employee_id uuid, full_name text, hire_date date, last_day date, movement text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first_day constant date := date_trunc('month', month);
+  final_day constant date := first_day + interval '1 month - 1 day';
+begin
+  return query
+    select e.id, e.full_name, e.hire_date, leaves.on_day, case when leaves.on_day <= final_day then 'left'
+        when e.hire_date >= first_day then 'joined' else 'stayed' end
+      from public.employees e cross join lateral (select private.last_day_of(e.id) as on_day) leaves
+      where (authz.is_server() or e.id = any (authz.employees_in_scope()))
+        and e.hire_date <= final_day and (leaves.on_day is null or leaves.on_day >= first_day);
 end $function$
 -- executable by: its owner only
 
@@ -31961,6 +32485,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.training_attendance_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and not authz.is_owner() and authz.is_own(new.employee_id) and new.result = 'passed'
+    and (tg_op = 'INSERT' or old.result <> 'passed') then
+    perform model.fail(403, 'self_approval', 'Nobody passes a course by their own hand.', '{"field": "result"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.unit_code(unit text)
  RETURNS text
  LANGUAGE plpgsql
@@ -32863,6 +33402,10 @@ publication supabase_realtime of public.tasks
 publication supabase_realtime of public.tax_codes
 publication supabase_realtime of public.thread_members
 publication supabase_realtime of public.time_entries
+publication supabase_realtime of public.training_attendances
+publication supabase_realtime of public.training_courses
+publication supabase_realtime of public.training_requirements
+publication supabase_realtime of public.training_sessions
 publication supabase_realtime of public.units
 publication supabase_realtime of public.user_roles
 publication supabase_realtime of public.variation_order_drafts

@@ -59,6 +59,7 @@ export const errorCodes = [
   'already_matched',
   'other_bank_account',
   'other_currency',
+  'certificate_missing',
   'statement_gap',
   'bank_line_matched',
   'already_set_up',

@@ -41,10 +41,8 @@ export const unbuiltSwitches: ReadonlySet<string> = new Set([
   'modules.predictive_analytics',
   'modules.geospatial_iot',
   'groups.ai',
-  'items.hr.training',
   'items.hr.recruitment',
   'items.hr.benefits',
-  'items.hr.analytics',
   'items.hr.workflows',
 ]);
 

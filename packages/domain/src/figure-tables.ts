@@ -104,6 +104,17 @@ const figureTables = {
     'invoice_payments',
     'job_cost_entries',
   ],
+  people_analytics: [
+    'departments',
+    'employees',
+    'exchange_rates',
+    'leave_requests',
+    'leave_types',
+    'projects',
+    'time_entries',
+  ],
+  people_of_month: ['employees'],
+  training_needs: ['employees', 'tasks', 'training_courses', 'training_requirements'],
   first_steps: [
     'holidays',
     'tax_codes',

@@ -65,6 +65,7 @@ export const pageAddresses = {
     title: 'hr.selfService.profile',
     action: 'self_service',
   },
+  people_analytics: { module: 'hr', path: '/hr/analytics', title: 'hr.analytics.title', action: 'view' },
   finance: { module: 'finance', path: '/finance', title: 'shell.menu.finance', action: 'view' },
   work_in_progress: {
     module: 'finance',

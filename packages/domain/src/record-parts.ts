@@ -35,6 +35,7 @@ import { leaveBalanceEntries } from './people/leave-balance-entries.ts';
 import { salaryAllowances } from './people/salary-allowances.ts';
 import { salaryBenefits } from './people/salary-benefits.ts';
 import { salaryDeductions } from './people/salary-deductions.ts';
+import { trainingAttendances } from './people/training-attendances.ts';
 import { changeOrderItems } from './procurement/change-order-items.ts';
 import { goodsReceiptItems } from './procurement/goods-receipt-items.ts';
 import { purchaseOrderItems } from './procurement/purchase-order-items.ts';
@@ -151,6 +152,7 @@ export const recordParts = {
   task_assignments: taskAssignments,
   task_dependencies: taskDependencies,
   thread_members: threadMembers,
+  training_attendances: trainingAttendances,
   variation_order_items: variationOrderItems,
   webhook_deliveries: webhookDeliveries,
   webhooks,

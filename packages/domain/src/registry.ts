@@ -52,6 +52,9 @@ import { leaveTypes } from './people/leave-types.ts';
 import { salaryBands } from './people/salary-bands.ts';
 import { employeePapers } from './people/employee-papers.ts';
 import { jobTitles } from './people/job-titles.ts';
+import { trainingCourses } from './people/training-courses.ts';
+import { trainingRequirements } from './people/training-requirements.ts';
+import { trainingSessions } from './people/training-sessions.ts';
 import { projects } from './projects/projects.ts';
 import { tasks } from './projects/tasks.ts';
 import { safetyEquipment } from './safety/safety-equipment.ts';
@@ -157,6 +160,9 @@ export const resources: Registry = {
   payroll,
   pay_provisions: payProvisions,
   employee_papers: employeePapers,
+  training_courses: trainingCourses,
+  training_requirements: trainingRequirements,
+  training_sessions: trainingSessions,
   payroll_runs: payrollRuns,
   performance_goals: performanceGoals,
   performance_reviews: performanceReviews,

@@ -32,6 +32,7 @@ function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
   if (code === 'role_name_taken' && has('name')) return 'role_name_taken_name';
   if (code === 'insufficient_balance' && has('remaining', 'requested', 'leave_type'))
     return 'insufficient_balance_leave';
+  if (code === 'certificate_missing' && has('course')) return 'certificate_missing_course';
   if (code === 'already_imported' && has('file', 'statement')) return 'already_imported_file';
   if (code === 'not_balanced' && has('debit', 'credit', 'difference')) return 'not_balanced_values';
   if (isStatementRefusal(code) && has('expected', 'found')) return `${code}_values`;

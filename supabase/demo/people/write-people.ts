@@ -4,17 +4,21 @@ import { departments, holidays, jobTitles } from './organisation.ts';
 import { staff, type StaffMember } from './staff.ts';
 import { emailOf, profileOf } from './write-accounts.ts';
 
-/** What people on site are certified for, and how the numbers of those certificates begin. */
+/** What people on site are certified for, and how the numbers of those certificates begin, hours. */
 const trainings = [
-  ['First aid at work', 'FA'],
-  ['Working at height', 'WH'],
-  ['Fire warden', 'FW'],
-  ['Rigger and signaller', 'RS'],
-  ['Scaffold inspection', 'SI'],
+  ['First aid at work', 'FA', 8],
+  ['Working at height', 'WH', 6],
+  ['Fire warden', 'FW', 4],
+  ['Rigger and signaller', 'RS', 24],
+  ['Scaffold inspection', 'SI', 16],
 ] as const;
 
 export function employeeOf(writer: CompanyWriter, handle: string): string {
   return writer.key(`employee ${handle}`);
+}
+
+export function courseOf(writer: CompanyWriter, name: string): string {
+  return writer.key(`course ${name}`);
 }
 
 export function departmentOf(writer: CompanyWriter, name: string): string {
@@ -181,13 +185,23 @@ async function writePrivateData(writer: CompanyWriter): Promise<void> {
           : plusDays(writer.today, person.handle === 'ahmed' ? 17 : random.between(90, 700)),
     })),
   );
+  await writer.insert(
+    'training_courses',
+    trainings.map(([course_name, , duration_hours]) => ({
+      id: courseOf(writer, course_name),
+      course_name,
+      provider: 'Gulf Safety Academy',
+      duration_hours,
+      validity_months: 24,
+    })),
+  );
   // One certificate a person on site; the first is about to lapse, the second has.
   await writer.insert(
     'employee_papers',
     staff.map((person, place) => ({
       employee_id: employeeOf(writer, person.handle),
       kind: 'certificate',
-      title: trainings[place % trainings.length]?.[0],
+      training_course_id: courseOf(writer, trainings[place % trainings.length]?.[0] ?? ''),
       paper_number: `${trainings[place % trainings.length]?.[1]}-${1000 + place}`,
       issued_on: plusDays(writer.today, -700 - place),
       expires_on: plusDays(writer.today, [6, -12, 25, 55][place] ?? 120 + place * 20),

@@ -122,6 +122,10 @@ export const expectations: Record<string, string> = {
   attendance: '-otaa/-o-a -otaa/oooa -otaa/oooa -----/----',
   time_entries: '-otaa/-o-a -otaa/-o-a -otaa/-o-a -otaa/-o-a',
   performance_goals: '-otaa/-o-a -otaa/-o-a -otaa/-o-a ---aa/-o-a',
+  training_courses: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  training_sessions: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  training_attendances: '-otaa/-o-a --taa/-o-a --taa/-o-a --taa/-o-a',
+  training_requirements: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
   // procurement
   requisition_drafts: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   requisition_items: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',

@@ -9,6 +9,7 @@ export const facts = {
     employee_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'employees', column: 'id', constraint: 'employee_papers_employee_id_fkey' } },
     kind: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['emirates_id', 'visa', 'labour_card', 'passport', 'pan', 'uan', 'driving_licence', 'certificate', 'other'] },
     title: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
+    training_course_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'training_courses', column: 'id', constraint: 'employee_papers_training_course_id_fkey' } },
     paper_number: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 50 },
     issued_on: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     expires_on: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
@@ -19,6 +20,7 @@ export const facts = {
     version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
   },
   constraints: {
+    employee_papers_course_of_certificate: ['training_course_id', 'kind'],
     employee_papers_created_by_fkey: ['created_by'],
     employee_papers_employee_id_fkey: ['employee_id'],
     employee_papers_expires_after_issued: ['expires_on', 'issued_on'],
@@ -28,5 +30,6 @@ export const facts = {
     employee_papers_pkey: ['id'],
     employee_papers_title_length: ['title'],
     employee_papers_titled: ['kind', 'title'],
+    employee_papers_training_course_id_fkey: ['training_course_id'],
   },
 } as const satisfies TableFacts;

@@ -79,6 +79,7 @@ export const fields = {
     employee_id: 'الموظف',
     kind: 'النوع',
     title: 'الاسم',
+    training_course_id: 'الدورة',
     paper_number: 'الرقم',
     issued_on: 'تاريخ الإصدار',
     expires_on: 'تاريخ الانتهاء',

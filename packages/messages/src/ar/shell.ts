@@ -68,6 +68,8 @@ export const shell = {
     hrAttendance: 'الحضور والوقت',
     hrPayroll: 'الرواتب',
     hrPerformance: 'الأداء',
+    hrTraining: 'التدريب',
+    hrAnalytics: 'التحليلات',
     safety: 'السلامة',
     safetyInspections: 'عمليات تفتيش السلامة',
     safetyEquipment: 'معدات السلامة',

@@ -139,6 +139,11 @@ export const steps = {
     payslip: {
       cancelled: 'إلغاء قسيمة الراتب',
     },
+    training_session: {
+      held: 'تسجيل الانعقاد',
+      cancelled: 'إلغاء الجلسة',
+      planned: 'إعادة فتح الجلسة',
+    },
     performance_goal: {
       cancelled: 'إلغاء الهدف',
     },

@@ -15,6 +15,7 @@ type Variant =
   | 'role_name_taken_name'
   | 'insufficient_balance_leave'
   | 'already_imported_file'
+  | 'certificate_missing_course'
   | 'not_balanced_values'
   | `${StatementRefusal}_values`;
 
@@ -60,6 +61,9 @@ export const errors = {
   already_imported: 'This was imported before. Nothing was imported again; choose another file.',
   already_imported_file:
     '“{{file}}” was imported before ({{statement}}). Nothing was imported again; choose another file.',
+  certificate_missing: 'The person lacks a valid certificate for this task. Renew it or assign someone else.',
+  certificate_missing_course:
+    'A valid {{course}} certificate is required for this task. Renew it or assign someone else.',
   already_matched:
     'This is matched already. Nothing was changed; undo the other match first, or select another document.',
   other_bank_account: 'The statement is for another account. Nothing was imported; choose the right account.',

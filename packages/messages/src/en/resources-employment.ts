@@ -74,6 +74,7 @@ export const fields = {
     employee_id: 'Employee',
     kind: 'Type',
     title: 'Name',
+    training_course_id: 'Course',
     paper_number: 'Number',
     issued_on: 'Issued on',
     expires_on: 'Expires on',

@@ -66,6 +66,8 @@ export const shell = {
     hrAttendance: 'Time and attendance',
     hrPayroll: 'Payroll',
     hrPerformance: 'Performance',
+    hrTraining: 'Training',
+    hrAnalytics: 'Analytics',
     safety: 'Safety',
     safetyInspections: 'Safety inspections',
     safetyEquipment: 'Safety equipment',

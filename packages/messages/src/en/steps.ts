@@ -140,6 +140,11 @@ export const steps = {
     payslip: {
       cancelled: 'Cancel payslip',
     },
+    training_session: {
+      held: 'Mark as held',
+      cancelled: 'Cancel session',
+      planned: 'Reopen session',
+    },
     performance_goal: {
       cancelled: 'Cancel goal',
     },

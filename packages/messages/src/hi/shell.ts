@@ -68,6 +68,8 @@ export const shell = {
     hrAttendance: 'समय और हाज़िरी',
     hrPayroll: 'पेरोल',
     hrPerformance: 'कार्य-निष्पादन',
+    hrTraining: 'प्रशिक्षण',
+    hrAnalytics: 'विश्लेषण',
     safety: 'सुरक्षा',
     safetyInspections: 'सुरक्षा निरीक्षण',
     safetyEquipment: 'सुरक्षा उपकरण',

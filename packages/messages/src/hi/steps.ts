@@ -139,6 +139,11 @@ export const steps = {
     payslip: {
       cancelled: 'वेतन पर्ची रद्द करें',
     },
+    training_session: {
+      held: 'सत्र संपन्न दर्ज करें',
+      cancelled: 'सत्र रद्द करें',
+      planned: 'सत्र फिर खोलें',
+    },
     performance_goal: {
       cancelled: 'लक्ष्य रद्द करें',
     },

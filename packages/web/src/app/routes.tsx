@@ -17,6 +17,7 @@ import { guideRoutes } from '../features/guide/guide-routes.ts';
 import { everydayRoutes } from '../features/everyday/everyday-routes.ts';
 import { financeRoutes } from '../features/finance/finance-routes.ts';
 import { documentRoutes } from '../features/documents/document-routes.ts';
+import { peopleAnalyticsRoutes } from '../features/people-analytics/people-analytics-routes.ts';
 import { peopleRoutes } from '../features/people/people-routes.ts';
 import { inventoryRoutes } from '../features/inventory/inventory-routes.ts';
 import { procurementRoutes } from '../features/procurement/procurement-routes.ts';
@@ -28,6 +29,7 @@ import { scheduleImportRoutes } from '../features/schedule-import/schedule-impor
 import { settingsRoutes } from '../features/settings/settings-routes.ts';
 import { taskRoutes } from '../features/tasks/task-routes.ts';
 import { timeRoutes } from '../features/time/time-routes.ts';
+import { trainingRoutes } from '../features/training/training-routes.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ModuleNotAvailable } from './guards/module-gate.tsx';
 import { NotFoundPage } from './guards/not-found-page.tsx';
@@ -57,6 +59,8 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...documentRoutes,
   ...communicationRoutes,
   ...timeRoutes,
+  ...trainingRoutes,
+  ...peopleAnalyticsRoutes,
   ...accessRoutes,
   ...programsRoutes,
   ...settingsRoutes,
@@ -84,7 +88,7 @@ const switchedOffTimelines = [
   { path: '/task-timeline', owner: 'tasks' },
 ] as const;
 
-/** Areas of human resources that nothing is built for: each shows the card while its entry of the menu is off. */
+/** Areas of human resources that are off as delivered: each shows the card while its entry of the menu is off. */
 const switchedOffAreas = ['training', 'recruitment', 'benefits', 'analytics', 'workflows'] as const;
 
 /** The whole route tree for one configuration. An empty installation has a single page: its set-up. */
@@ -120,6 +124,9 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
   ];
   // a screen that is off by an entry of the menu gives its address to the card
   const cardPaths = new Set(cards.map(({ path }) => path));
+  const offPaths = switchedOffAreas
+    .filter((area) => !config.menu.items.hr[area])
+    .map((area) => `/hr/${area}/`);
   return [
     createRoute({
       getParentRoute: () => root,
@@ -140,7 +147,9 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
     }),
     shell.addChildren([
       ...featureRoutes
-        .filter((route) => !cardPaths.has(route.path))
+        .filter(
+          (route) => !cardPaths.has(route.path) && !offPaths.some((path) => route.path.startsWith(path)),
+        )
         .map((route) =>
           'redirectTo' in route
             ? redirectRoute(shell, route.path, route.redirectTo)

@@ -17,6 +17,7 @@ import * as procurement from '../resources-procurement.ts';
 import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
+import * as training from '../resources-training.ts';
 import {
   choices as frameChoices,
   fieldHelp as frameHelp,
@@ -47,6 +48,7 @@ export const resources = {
   ...settings.resources,
   ...site.resources,
   ...time.resources,
+  ...training.resources,
 } as const;
 
 export const fields = {
@@ -70,6 +72,7 @@ export const fields = {
   ...settings.fields,
   ...site.fields,
   ...time.fields,
+  ...training.fields,
 } as const;
 
 export const fieldHelp = {
@@ -90,6 +93,7 @@ export const fieldHelp = {
   ...settings.fieldHelp,
   ...site.fieldHelp,
   ...time.fieldHelp,
+  ...training.fieldHelp,
 } as const;
 
 export const choices = {
@@ -113,6 +117,7 @@ export const choices = {
   ...settings.choices,
   ...site.choices,
   ...time.choices,
+  ...training.choices,
 } as const;
 
 export const sections = {
@@ -135,4 +140,5 @@ export const sections = {
   ...settings.sections,
   ...site.sections,
   ...time.sections,
+  ...training.sections,
 } as const;

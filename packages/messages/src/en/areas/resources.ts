@@ -18,6 +18,7 @@ import * as procurement from '../resources-procurement.ts';
 import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
+import * as training from '../resources-training.ts';
 import {
   choices as frameChoices,
   fieldHelp as frameHelp,
@@ -48,6 +49,7 @@ export const resources = {
   ...settings.resources,
   ...site.resources,
   ...time.resources,
+  ...training.resources,
 } as const satisfies DemandedResources;
 
 export const fields = {
@@ -71,6 +73,7 @@ export const fields = {
   ...settings.fields,
   ...site.fields,
   ...time.fields,
+  ...training.fields,
 } as const satisfies DemandedFields<keyof typeof frameFields.common>;
 
 export const fieldHelp = {
@@ -91,6 +94,7 @@ export const fieldHelp = {
   ...settings.fieldHelp,
   ...site.fieldHelp,
   ...time.fieldHelp,
+  ...training.fieldHelp,
 } as const;
 
 export const choices = {
@@ -114,6 +118,7 @@ export const choices = {
   ...settings.choices,
   ...site.choices,
   ...time.choices,
+  ...training.choices,
 } as const satisfies DemandedChoices;
 
 export const sections = {
@@ -136,4 +141,5 @@ export const sections = {
   ...settings.sections,
   ...site.sections,
   ...time.sections,
+  ...training.sections,
 } as const;

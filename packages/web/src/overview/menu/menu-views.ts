@@ -117,6 +117,13 @@ export const hrViews: readonly SubItemRule[] = [
     listAddressOf('performance_reviews'),
     (items) => items.hr.performance,
   ),
+  view('training', 'shell.menu.hrTraining', listAddressOf('training_sessions'), (items) => items.hr.training),
+  view(
+    'analytics',
+    'shell.menu.hrAnalytics',
+    pageAddresses.people_analytics.path,
+    (items) => items.hr.analytics,
+  ),
 ];
 
 export const commercialViews: readonly SubItemRule[] = [

@@ -1,0 +1,45 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    session_number: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 30 },
+    session_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['course', 'toolbox_talk', 'induction'], defaultOption: 'course' },
+    title: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
+    training_course_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'training_courses', column: 'id', constraint: 'training_sessions_training_course_id_fkey' } },
+    project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'projects', column: 'id', constraint: 'training_sessions_project_id_fkey' } },
+    session_date: { type: 'date', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
+    duration_hours: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 6, scale: 2, min: 0.01 },
+    trainer: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
+    location: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
+    topics: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['planned', 'held', 'cancelled'], defaultOption: 'planned' },
+    status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    search_text: { type: 'text', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false, maxLength: 1000 },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'training_sessions_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    training_sessions_course_named: ['session_type', 'training_course_id'],
+    training_sessions_created_by_fkey: ['created_by'],
+    training_sessions_duration_hours_range: ['duration_hours'],
+    training_sessions_location_length: ['location'],
+    training_sessions_pkey: ['id'],
+    training_sessions_project_id_fkey: ['project_id'],
+    training_sessions_search_text_length: ['search_text'],
+    training_sessions_session_number_key: ['session_number'],
+    training_sessions_session_number_length: ['session_number'],
+    training_sessions_session_type_options: ['session_type'],
+    training_sessions_status_options: ['status'],
+    training_sessions_status_reason_length: ['status_reason'],
+    training_sessions_title_length: ['title'],
+    training_sessions_topics_length: ['topics'],
+    training_sessions_trainer_length: ['trainer'],
+    training_sessions_training_course_id_fkey: ['training_course_id'],
+  },
+} as const satisfies TableFacts;
