@@ -28,6 +28,7 @@ import { writeHours } from './people/write-hours.ts';
 import { writeLeave } from './people/write-leave.ts';
 import { writePay } from './people/write-pay.ts';
 import { writePeople } from './people/write-people.ts';
+import { writeBenefits } from './people/write-benefits.ts';
 import { writeReviews } from './people/write-reviews.ts';
 import { writeTraining } from './people/write-training.ts';
 import { writeProjects } from './projects/write-projects.ts';
@@ -127,6 +128,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeLeave(writer);
   await writeHours(writer);
   await writePay(writer);
+  await writeBenefits(writer);
   await writeTraining(writer);
   await writeReviews(writer);
   await writeInventory(writer);

@@ -123,7 +123,7 @@ begin
 end $$;
 
 -- What moves the pay or the leave of its writer is written by somebody else; an owner may. Argument: by what a row
--- reaches people: 'band', 'job_title' (none: all), 'benefit', 'pack' or 'everybody'.
+-- reaches people: 'band', 'job_title' (none: all), 'benefit', 'plan', 'employee', 'pack' or 'everybody'.
 create function private.reaches_caller(kind text, held jsonb) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -133,6 +133,9 @@ begin
       when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
       when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
         and (b.job_title_id is null or b.job_title_id = e.job_title_id))
+      when 'plan' then exists (select from public.benefit_enrolments b where b.employee_id = e.id
+        and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
+      when 'employee' then e.id::text = held ->> 'employee_id'
       when 'pack' then e.country_pack = held ->> 'country_pack'
       else true end);
 end $$;

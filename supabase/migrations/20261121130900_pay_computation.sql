@@ -489,6 +489,8 @@ begin
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
     case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end);
+  steps := steps || private.benefit_steps(person.id, last_day, currency,
+    gross - private.sum_of_steps(steps, taken_off));
   steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off), slip);
   steps := steps || private.expense_steps(person.id, last_day, currency, slip);

@@ -14,7 +14,7 @@ begin
         'employee_terms', 'employee_private', 'employee_papers', 'employee_compensation', 'employee_bank_accounts',
         'salary_allowances', 'salary_benefits', 'salary_deductions', 'payroll', 'payroll_runs', 'payroll_lines',
         'labour_true_ups', 'labour_true_up_lines', 'pay_deductions',
-        'pay_changes', 'employee_allowances', 'payroll_run_items',
+        'pay_changes', 'employee_allowances', 'employee_dependants', 'benefit_enrolments', 'payroll_run_items',
         'pay_provisions', 'pay_provision_lines',
         'api_tokens', 'webhooks', 'webhook_deliveries', 'number_series'));
 end $$;

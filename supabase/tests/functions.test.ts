@@ -63,6 +63,8 @@ const personalTables = [
   'performance_reviews',
   'performance_goals',
   'training_attendances',
+  'employee_dependants',
+  'benefit_enrolments',
   'expenses',
   'messages',
   'notifications',

@@ -48,9 +48,11 @@ describe('changes', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'api_tokens',
       'audit_log',
+      'benefit_enrolments',
       'employee_allowances',
       'employee_bank_accounts',
       'employee_compensation',
+      'employee_dependants',
       'employee_papers',
       'employee_private',
       'employee_terms',

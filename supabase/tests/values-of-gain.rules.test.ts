@@ -153,6 +153,11 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   variation_order_drafts: { eyes: 'extension_days', record: 'probability_percentage' },
   variation_order_items: { eyes: 'cost_rate quantity rate', record: 'position' },
   webhooks: { record: 'is_active' },
+  benefit_enrolments: { eyes: 'covers_dependants effective_from effective_to' },
+  benefit_plans: {
+    own: 'dependant_employee_cost dependant_employer_cost employee_cost employer_cost max_dependants',
+  },
+  employee_dependants: { own: 'covered_from covered_to', record: 'birth_date' },
   training_attendances: { record: 'position' },
   training_courses: { office: 'duration_hours has_certificate validity_months' },
   training_sessions: { record: 'duration_hours session_date' },

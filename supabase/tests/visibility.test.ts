@@ -23,6 +23,8 @@ const personal: [table: string, person: string][] = [
   ['performance_reviews', 'employee_id'],
   ['performance_goals', 'employee_id'],
   ['training_attendances', 'employee_id'],
+  ['employee_dependants', 'employee_id'],
+  ['benefit_enrolments', 'employee_id'],
   ['expenses', 'employee_id'],
   ['documents', 'entity_id'],
   ['document_versions', 'document_id'],

@@ -1040,6 +1040,154 @@ export type Database = {
           },
         ]
       }
+      benefit_enrolments: {
+        Row: {
+          benefit_plan_id: string
+          covers_dependants: boolean
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          effective_from: string
+          effective_to: string | null
+          employee_id: string
+          enrolment_number: string
+          id: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          benefit_plan_id: string
+          covers_dependants?: boolean
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          effective_from?: string
+          effective_to?: string | null
+          employee_id?: string
+          enrolment_number: string
+          id?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          benefit_plan_id?: string
+          covers_dependants?: boolean
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          effective_from?: string
+          effective_to?: string | null
+          employee_id?: string
+          enrolment_number?: string
+          id?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "benefit_enrolments_benefit_plan_id_fkey"
+            columns: ["benefit_plan_id"]
+            isOneToOne: false
+            referencedRelation: "benefit_plans"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "benefit_enrolments_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "benefit_enrolments_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "benefit_enrolments_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      benefit_plans: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          currency: string
+          dependant_employee_cost: number
+          dependant_employer_cost: number
+          description: string | null
+          employee_cost: number
+          employer_cost: number
+          id: string
+          max_dependants: number
+          plan_name: string
+          plan_type: string
+          provider: string | null
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          dependant_employee_cost?: number
+          dependant_employer_cost?: number
+          description?: string | null
+          employee_cost?: number
+          employer_cost?: number
+          id?: string
+          max_dependants?: number
+          plan_name: string
+          plan_type?: string
+          provider?: string | null
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          dependant_employee_cost?: number
+          dependant_employer_cost?: number
+          description?: string | null
+          employee_cost?: number
+          employer_cost?: number
+          id?: string
+          max_dependants?: number
+          plan_name?: string
+          plan_type?: string
+          provider?: string | null
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "benefit_plans_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       boq_items: {
         Row: {
           amount: number
@@ -3653,6 +3801,66 @@ export type Database = {
           },
           {
             foreignKeyName: "employee_compensation_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      employee_dependants: {
+        Row: {
+          birth_date: string | null
+          covered_from: string
+          covered_to: string | null
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          full_name: string
+          id: string
+          notes: string | null
+          relationship: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          birth_date?: string | null
+          covered_from?: string
+          covered_to?: string | null
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          full_name: string
+          id?: string
+          notes?: string | null
+          relationship: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          birth_date?: string | null
+          covered_from?: string
+          covered_to?: string | null
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          full_name?: string
+          id?: string
+          notes?: string | null
+          relationship?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_dependants_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_dependants_employee_id_fkey"
             columns: ["employee_id"]
             isOneToOne: false
             referencedRelation: "employees"
@@ -12982,6 +13190,18 @@ export type Database = {
           task_id: string
           task_number: string
           task_title: string
+        }[]
+      }
+      benefit_costs: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          benefit_plan_id: string
+          currency: string
+          dependants: number
+          employee_cost: number
+          employer_cost: number
+          people: number
+          plan_name: string
         }[]
       }
       boq_resources: {

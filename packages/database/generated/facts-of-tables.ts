@@ -17,6 +17,8 @@ export type FactsOfTables = {
   bank_matches: typeof import('./facts/bank_matches.ts').facts;
   bank_statement_lines: typeof import('./facts/bank_statement_lines.ts').facts;
   bank_statements: typeof import('./facts/bank_statements.ts').facts;
+  benefit_enrolments: typeof import('./facts/benefit_enrolments.ts').facts;
+  benefit_plans: typeof import('./facts/benefit_plans.ts').facts;
   boq_items: typeof import('./facts/boq_items.ts').facts;
   boq_sections: typeof import('./facts/boq_sections.ts').facts;
   boqs: typeof import('./facts/boqs.ts').facts;
@@ -48,6 +50,7 @@ export type FactsOfTables = {
   employee_allowances: typeof import('./facts/employee_allowances.ts').facts;
   employee_bank_accounts: typeof import('./facts/employee_bank_accounts.ts').facts;
   employee_compensation: typeof import('./facts/employee_compensation.ts').facts;
+  employee_dependants: typeof import('./facts/employee_dependants.ts').facts;
   employee_papers: typeof import('./facts/employee_papers.ts').facts;
   employee_private: typeof import('./facts/employee_private.ts').facts;
   employee_terms: typeof import('./facts/employee_terms.ts').facts;

@@ -457,6 +457,12 @@ export const statusTransitions = {
     { from: null, to: 'posted', action: 'edit', kind: 'begin', isReasonRequired: false },
     { from: 'posted', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
   ],
+  benefit_enrolment: [
+    { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'approved', to: 'ended', action: 'admin', kind: 'move', isReasonRequired: true },
+    { from: 'pending', to: 'approved', action: 'admin', kind: 'approve', isReasonRequired: false },
+    { from: 'pending', to: 'rejected', action: 'admin', kind: 'reject', isReasonRequired: true },
+  ],
   boq: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'issued', action: 'edit', kind: 'move', isReasonRequired: false },
@@ -1027,6 +1033,7 @@ export const tableActions = {
   bank_matches: { create: null, delete: null, edit: null },
   bank_statement_lines: { create: null, delete: null, edit: null },
   bank_statements: { create: null, delete: null, edit: null },
+  benefit_plans: { create: 'admin', delete: 'admin', edit: 'admin' },
   boq_items: { delete: 'edit' },
   boq_sections: { delete: 'edit' },
   budget_entries: { create: null, delete: null, edit: null },
@@ -1043,6 +1050,7 @@ export const tableActions = {
   document_versions: { create: 'edit', delete: null, edit: null },
   employee_allowances: { create: null, delete: null, edit: null },
   employee_compensation: { create: 'admin', delete: 'admin', edit: 'admin' },
+  employee_dependants: { create: 'admin', delete: 'admin', edit: 'admin' },
   employee_papers: { create: 'admin', delete: 'admin', edit: 'admin' },
   employee_terms: { create: 'admin', delete: null, edit: 'admin' },
   employees: { create: 'approve', edit: 'approve' },

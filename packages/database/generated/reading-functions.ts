@@ -12,6 +12,7 @@ export const readingFunctions: readonly string[] = [
   'bank_reconciliation_rows',
   'bank_suggestions',
   'baseline_variances',
+  'benefit_costs',
   'boq_resources',
   'budget_analysis',
   'budget_left',

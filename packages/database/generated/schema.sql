@@ -724,6 +724,118 @@ create table public.bank_statements -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.benefit_enrolments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  enrolment_number text not null
+  employee_id uuid not null default authz.employee_of_caller()
+  benefit_plan_id uuid not null
+  covers_dependants boolean not null default false
+  effective_from date not null default model.today()
+  effective_to date
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  benefit_enrolments_pkey PRIMARY KEY (id)
+  benefit_enrolments_enrolment_number_key UNIQUE (enrolment_number)
+  benefit_enrolments_benefit_plan_id_fkey FOREIGN KEY (benefit_plan_id) REFERENCES public.benefit_plans(id)
+  benefit_enrolments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  benefit_enrolments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  benefit_enrolments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  benefit_enrolments_effective_to_range CHECK (effective_to >= effective_from)
+  benefit_enrolments_enrolment_number_length CHECK (char_length(enrolment_number) <= 30)
+  benefit_enrolments_status_options CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'ended'::text]))
+  benefit_enrolments_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX benefit_enrolments_benefit_plan_id_idx ON public.benefit_enrolments USING btree (benefit_plan_id)
+  CREATE INDEX benefit_enrolments_created_at_idx ON public.benefit_enrolments USING btree (created_at DESC, id)
+  CREATE INDEX benefit_enrolments_created_by_idx ON public.benefit_enrolments USING btree (created_by)
+  CREATE INDEX benefit_enrolments_decided_by_idx ON public.benefit_enrolments USING btree (decided_by)
+  CREATE INDEX benefit_enrolments_employee_id_idx ON public.benefit_enrolments USING btree (employee_id, effective_from)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_benefit_enrolments()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.assign_number('BEN', 'enrolment_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.benefit_enrolments FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('BEN')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('benefit_enrolment', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_hands('benefit_enrolment', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, enrolment_number, employee_id, benefit_plan_id, covers_dependants, effective_from, effective_to, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, enrolment_number, employee_id, benefit_plan_id, covers_dependants, effective_from, effective_to, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.benefit_plans -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  plan_name text not null
+  plan_type text not null default 'health'::text
+  provider text
+  currency text not null default model.base_currency()
+  employee_cost numeric(16,2) not null default 0
+  employer_cost numeric(16,2) not null default 0
+  dependant_employee_cost numeric(16,2) not null default 0
+  dependant_employer_cost numeric(16,2) not null default 0
+  max_dependants integer not null default 0
+  description text
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  benefit_plans_pkey PRIMARY KEY (id)
+  benefit_plans_plan_name_key UNIQUE (plan_name)
+  benefit_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  benefit_plans_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  benefit_plans_dependant_employee_cost_range CHECK (dependant_employee_cost >= 0::numeric)
+  benefit_plans_dependant_employer_cost_range CHECK (dependant_employer_cost >= 0::numeric)
+  benefit_plans_description_length CHECK (char_length(description) <= 5000)
+  benefit_plans_employee_cost_range CHECK (employee_cost >= 0::numeric)
+  benefit_plans_employer_cost_range CHECK (employer_cost >= 0::numeric)
+  benefit_plans_max_dependants_range CHECK (max_dependants >= 0 AND max_dependants <= 20)
+  benefit_plans_plan_name_length CHECK (char_length(btrim(plan_name)) >= 1 AND char_length(plan_name) <= 200)
+  benefit_plans_plan_type_options CHECK (plan_type = ANY (ARRAY['health'::text, 'life'::text, 'retirement'::text, 'housing'::text, 'transport'::text, 'education'::text, 'other'::text]))
+  benefit_plans_provider_length CHECK (char_length(provider) <= 200)
+  benefit_plans_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX benefit_plans_created_at_idx ON public.benefit_plans USING btree (created_at DESC, id)
+  CREATE INDEX benefit_plans_created_by_idx ON public.benefit_plans USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.benefit_plans FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_benefit_plans()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('plan')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, plan_name, plan_type, provider, currency, employee_cost, employer_cost, dependant_employee_cost, dependant_employer_cost, max_dependants, description, status, created_by, created_at, updated_at, version) to authenticated
+  update (id, plan_name, plan_type, provider, currency, employee_cost, employer_cost, dependant_employee_cost, dependant_employer_cost, max_dependants, description, status, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.boq_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2653,6 +2765,49 @@ create table public.employee_compensation -- row security
   delete, select to authenticated
   insert (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
   update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.employee_dependants -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  full_name text not null
+  relationship text not null
+  birth_date date
+  covered_from date not null default model.today()
+  covered_to date
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employee_dependants_pkey PRIMARY KEY (id)
+  employee_dependants_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_dependants_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  employee_dependants_covered_to_range CHECK (covered_to >= covered_from)
+  employee_dependants_full_name_length CHECK (char_length(btrim(full_name)) >= 1 AND char_length(full_name) <= 200)
+  employee_dependants_notes_length CHECK (char_length(notes) <= 1000)
+  employee_dependants_relationship_options CHECK (relationship = ANY (ARRAY['spouse'::text, 'child'::text, 'parent'::text, 'other'::text]))
+-- indexes
+  CREATE INDEX employee_dependants_created_at_idx ON public.employee_dependants USING btree (created_at DESC, id)
+  CREATE INDEX employee_dependants_created_by_idx ON public.employee_dependants USING btree (created_by)
+  CREATE INDEX employee_dependants_employee_id_idx ON public.employee_dependants USING btree (employee_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_dependants FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_dependants()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('employee')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, full_name, relationship, birth_date, covered_from, covered_to, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, full_name, relationship, birth_date, covered_from, covered_to, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_papers -- row security
@@ -9816,6 +9971,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.benefit_costs()
+ RETURNS TABLE(benefit_plan_id uuid, plan_name text, currency text, people bigint, dependants bigint, employee_cost numeric, employer_cost numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from app.benefit_costs(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.boq_resources(boq_id uuid)
  RETURNS TABLE(cost_type text, description text, unit text, quantity text, amount text)
  LANGUAGE plpgsql
@@ -12951,6 +13114,26 @@ begin
     where b.project_id = project and case when baseline is null then b.is_current else b.id = baseline end
       and (t.start_date, t.due_date) is distinct from (kept.start_date, kept.due_date)
     order by 8 desc nulls first, 2;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.benefit_costs()
+ RETURNS TABLE(benefit_plan_id uuid, plan_name text, currency text, people bigint, dependants bigint, employee_cost numeric, employer_cost numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'admin');
+  if not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(403, 'access_denied', 'Costs of benefits are of everybody.');
+  end if;
+  return query
+    select plan.id, plan.plan_name, plan.currency, count(*), sum(cost.dependants), sum(cost.employee_cost),
+        sum(cost.employer_cost)
+      from private.enrolments_on(model.today()) e join public.benefit_plans plan on plan.id = e.benefit_plan_id
+        cross join lateral private.benefit_cost(e, model.today()) cost
+      group by plan.id, plan.plan_name, plan.currency order by plan.plan_name;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18978,6 +19161,83 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.benefit_cost(enrolment public.benefit_enrolments, on_date date, OUT dependants integer, OUT employee_cost numeric, OUT employer_cost numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  plan public.benefit_plans;
+begin
+  select p.* into plan from public.benefit_plans p where p.id = enrolment.benefit_plan_id;
+  dependants := case when enrolment.covers_dependants then least(plan.max_dependants, (select count(*)::integer
+    from public.employee_dependants d where d.employee_id = enrolment.employee_id and d.covered_from <= on_date
+      and coalesce(d.covered_to, 'infinity') >= on_date)) else 0 end;
+  employee_cost := plan.employee_cost + dependants * plan.dependant_employee_cost;
+  employer_cost := plan.employer_cost + dependants * plan.dependant_employer_cost;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.benefit_enrolment_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'ended' and old.status <> 'ended' then
+    new.effective_to := greatest(least(coalesce(new.effective_to, model.today()), model.today()), new.effective_from);
+    return new;
+  end if;
+  if new.status not in ('pending', 'approved') then
+    return new;
+  end if;
+  if (select p.status from public.benefit_plans p where p.id = new.benefit_plan_id) <> 'active' then
+    perform model.fail(409, 'record_locked', 'This plan is not open.', '{"field": "benefit_plan_id"}');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('plinth.benefits.' || new.employee_id, 0));
+  if exists (select from public.benefit_enrolments other where other.employee_id = new.employee_id
+    and other.benefit_plan_id = new.benefit_plan_id and other.id <> new.id
+    and other.status in ('pending', 'approved', 'ended')
+    and other.effective_from <= coalesce(new.effective_to, 'infinity')
+    and coalesce(other.effective_to, 'infinity') >= new.effective_from) then
+    perform model.fail(409, 'overlap', 'Already enrolled in this plan on these days.',
+      '{"field": "effective_from"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.benefit_steps(employee uuid, last_day date, pay_currency text, left_to_pay numeric)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+  available numeric := greatest(left_to_pay, 0);
+  steps jsonb[] := '{}';
+begin
+  for part in select plan.plan_name, cost.* from private.enrolments_on(last_day) e
+        join public.benefit_plans plan on plan.id = e.benefit_plan_id and plan.currency = pay_currency
+        cross join lateral private.benefit_cost(e, last_day) cost
+      where e.employee_id = benefit_steps.employee order by plan.plan_name loop
+    if least(part.employee_cost, available) > 0 then
+      steps := steps || private.pay_step('deduction', 'benefit.employee', part.plan_name,
+        least(part.employee_cost, available), format('1 + %s', part.dependants), 1 + part.dependants);
+      available := available - least(part.employee_cost, available);
+    end if;
+    if part.employer_cost > 0 then
+      steps := steps || private.pay_step('employer', 'benefit.employer', part.plan_name, part.employer_cost,
+        format('1 + %s', part.dependants), 1 + part.dependants);
+    end if;
+  end loop;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.bill_certificate(invoice uuid, billed public.certificates, agreed public.contracts)
  RETURNS void
  LANGUAGE plpgsql
@@ -22985,6 +23245,19 @@ begin
   insert into private.jobs (kind, payload, unique_key, run_at)
     values (enqueue.kind, enqueue.payload, enqueue.unique_key, enqueue.run_at)
     on conflict do nothing;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.enrolments_on(on_date date)
+ RETURNS SETOF public.benefit_enrolments
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select e.* from public.benefit_enrolments e
+    where e.status in ('approved', 'ended') and e.effective_from <= on_date
+      and coalesce(e.effective_to, 'infinity') >= on_date;
 end $function$
 -- executable by: its owner only
 
@@ -28650,6 +28923,8 @@ begin
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
     case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end);
+  steps := steps || private.benefit_steps(person.id, last_day, currency,
+    gross - private.sum_of_steps(steps, taken_off));
   steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off), slip);
   steps := steps || private.expense_steps(person.id, last_day, currency, slip);
@@ -30222,6 +30497,9 @@ begin
       when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
       when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
         and (b.job_title_id is null or b.job_title_id = e.job_title_id))
+      when 'plan' then exists (select from public.benefit_enrolments b where b.employee_id = e.id
+        and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
+      when 'employee' then e.id::text = held ->> 'employee_id'
       when 'pack' then e.country_pack = held ->> 'country_pack'
       else true end);
 end $function$
@@ -33293,6 +33571,7 @@ publication supabase_realtime of public.bank_entries
 publication supabase_realtime of public.bank_matches
 publication supabase_realtime of public.bank_statement_lines
 publication supabase_realtime of public.bank_statements
+publication supabase_realtime of public.benefit_plans
 publication supabase_realtime of public.boq_items
 publication supabase_realtime of public.boq_sections
 publication supabase_realtime of public.boqs

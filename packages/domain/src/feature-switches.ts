@@ -42,7 +42,6 @@ export const unbuiltSwitches: ReadonlySet<string> = new Set([
   'modules.geospatial_iot',
   'groups.ai',
   'items.hr.recruitment',
-  'items.hr.benefits',
   'items.hr.workflows',
 ]);
 

@@ -104,10 +104,12 @@ const figureTables = {
     'invoice_payments',
     'job_cost_entries',
   ],
+  benefit_costs: ['benefit_plans'],
   people_analytics: [
     'departments',
     'employees',
     'exchange_rates',
+    'holidays',
     'leave_requests',
     'leave_types',
     'projects',

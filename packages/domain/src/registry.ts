@@ -52,6 +52,9 @@ import { leaveTypes } from './people/leave-types.ts';
 import { salaryBands } from './people/salary-bands.ts';
 import { employeePapers } from './people/employee-papers.ts';
 import { jobTitles } from './people/job-titles.ts';
+import { benefitEnrolments } from './people/benefit-enrolments.ts';
+import { benefitPlans } from './people/benefit-plans.ts';
+import { employeeDependants } from './people/employee-dependants.ts';
 import { trainingCourses } from './people/training-courses.ts';
 import { trainingRequirements } from './people/training-requirements.ts';
 import { trainingSessions } from './people/training-sessions.ts';
@@ -160,6 +163,9 @@ export const resources: Registry = {
   payroll,
   pay_provisions: payProvisions,
   employee_papers: employeePapers,
+  benefit_enrolments: benefitEnrolments,
+  benefit_plans: benefitPlans,
+  employee_dependants: employeeDependants,
   training_courses: trainingCourses,
   training_requirements: trainingRequirements,
   training_sessions: trainingSessions,

@@ -49,7 +49,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
      process_payroll renew_labour_true_up reverse_labour_true_up settlement true_up_labour wps_file`,
   ],
   // of all people together: not for those who see only their own
-  ['---xx----', 'hr:admin', 'provisions_owed'],
+  ['---xx----', 'hr:admin', 'benefit_costs provisions_owed'],
   // everybody who works here clocks in and out
   ['-xxxxxxxx', 'hr:create', 'check_in'],
   ['-xxxx-x-x', 'hr:create', 'my_crew'],

@@ -248,6 +248,14 @@ export const hr = {
     months_many: '{{count, number}} شهرًا',
     months_other: '{{count, number}} شهر',
   },
+  benefits: {
+    costs: 'التكلفة الشهرية',
+    costsText: 'بحسب الخطة، لجميع المسجلين اليوم.',
+    people: 'الأشخاص',
+    dependants: 'المعالون',
+    employee: 'حصة الموظف',
+    company: 'حصة الشركة',
+  },
   training: {
     needs: 'شهادات مطلوبة أو مستحقة التجديد',
     needsText: 'لموظفيك بحسب متطلبات المسمى الوظيفي والمشاريع والمهام.',

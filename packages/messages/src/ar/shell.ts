@@ -69,6 +69,7 @@ export const shell = {
     hrPayroll: 'الرواتب',
     hrPerformance: 'الأداء',
     hrTraining: 'التدريب',
+    hrBenefits: 'المزايا',
     hrAnalytics: 'التحليلات',
     safety: 'السلامة',
     safetyInspections: 'عمليات تفتيش السلامة',

@@ -139,6 +139,9 @@ export const steps = {
     payslip: {
       cancelled: 'إلغاء قسيمة الراتب',
     },
+    benefit_enrolment: {
+      ended: 'إنهاء التسجيل',
+    },
     training_session: {
       held: 'تسجيل الانعقاد',
       cancelled: 'إلغاء الجلسة',

@@ -219,6 +219,14 @@ export const hr = {
     months_one: '{{count, number}} month',
     months_other: '{{count, number}} months',
   },
+  benefits: {
+    costs: 'Cost per month',
+    costsText: 'By plan, for everyone enrolled today.',
+    people: 'People',
+    dependants: 'Dependants',
+    employee: 'Employee share',
+    company: 'Company share',
+  },
   training: {
     needs: 'Certificates to obtain or renew',
     needsText: 'Of your people, by the requirements of their job title, projects and tasks.',

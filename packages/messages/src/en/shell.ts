@@ -67,6 +67,7 @@ export const shell = {
     hrPayroll: 'Payroll',
     hrPerformance: 'Performance',
     hrTraining: 'Training',
+    hrBenefits: 'Benefits',
     hrAnalytics: 'Analytics',
     safety: 'Safety',
     safetyInspections: 'Safety inspections',

@@ -140,6 +140,9 @@ export const steps = {
     payslip: {
       cancelled: 'Cancel payslip',
     },
+    benefit_enrolment: {
+      ended: 'End enrolment',
+    },
     training_session: {
       held: 'Mark as held',
       cancelled: 'Cancel session',

@@ -221,6 +221,14 @@ export const hr = {
     months_one: '{{count, number}} महीना',
     months_other: '{{count, number}} महीने',
   },
+  benefits: {
+    costs: 'मासिक लागत',
+    costsText: 'आज नामांकित सभी के लिए, योजना के अनुसार।',
+    people: 'लोग',
+    dependants: 'आश्रित',
+    employee: 'कर्मचारी का हिस्सा',
+    company: 'कंपनी का हिस्सा',
+  },
   training: {
     needs: 'लेने या नवीनीकृत करने के प्रमाणपत्र',
     needsText: 'आपके लोगों के, उनके पदनाम, परियोजनाओं और कार्यों की आवश्यकताओं के अनुसार।',

@@ -69,6 +69,7 @@ export const shell = {
     hrPayroll: 'पेरोल',
     hrPerformance: 'कार्य-निष्पादन',
     hrTraining: 'प्रशिक्षण',
+    hrBenefits: 'लाभ',
     hrAnalytics: 'विश्लेषण',
     safety: 'सुरक्षा',
     safetyInspections: 'सुरक्षा निरीक्षण',

@@ -139,6 +139,9 @@ export const steps = {
     payslip: {
       cancelled: 'वेतन पर्ची रद्द करें',
     },
+    benefit_enrolment: {
+      ended: 'नामांकन समाप्त करें',
+    },
     training_session: {
       held: 'सत्र संपन्न दर्ज करें',
       cancelled: 'सत्र रद्द करें',

@@ -17,6 +17,7 @@ import { guideRoutes } from '../features/guide/guide-routes.ts';
 import { everydayRoutes } from '../features/everyday/everyday-routes.ts';
 import { financeRoutes } from '../features/finance/finance-routes.ts';
 import { documentRoutes } from '../features/documents/document-routes.ts';
+import { benefitRoutes } from '../features/benefits/benefit-routes.ts';
 import { peopleAnalyticsRoutes } from '../features/people-analytics/people-analytics-routes.ts';
 import { peopleRoutes } from '../features/people/people-routes.ts';
 import { inventoryRoutes } from '../features/inventory/inventory-routes.ts';
@@ -60,6 +61,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...communicationRoutes,
   ...timeRoutes,
   ...trainingRoutes,
+  ...benefitRoutes,
   ...peopleAnalyticsRoutes,
   ...accessRoutes,
   ...programsRoutes,

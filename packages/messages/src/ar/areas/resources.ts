@@ -17,6 +17,7 @@ import * as procurement from '../resources-procurement.ts';
 import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
+import * as benefits from '../resources-benefits.ts';
 import * as training from '../resources-training.ts';
 import {
   choices as frameChoices,
@@ -48,6 +49,7 @@ export const resources = {
   ...settings.resources,
   ...site.resources,
   ...time.resources,
+  ...benefits.resources,
   ...training.resources,
 } as const;
 
@@ -72,6 +74,7 @@ export const fields = {
   ...settings.fields,
   ...site.fields,
   ...time.fields,
+  ...benefits.fields,
   ...training.fields,
 } as const;
 
@@ -117,6 +120,7 @@ export const choices = {
   ...settings.choices,
   ...site.choices,
   ...time.choices,
+  ...benefits.choices,
   ...training.choices,
 } as const;
 
@@ -140,5 +144,6 @@ export const sections = {
   ...settings.sections,
   ...site.sections,
   ...time.sections,
+  ...benefits.sections,
   ...training.sections,
 } as const;

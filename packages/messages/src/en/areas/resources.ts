@@ -18,6 +18,7 @@ import * as procurement from '../resources-procurement.ts';
 import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
+import * as benefits from '../resources-benefits.ts';
 import * as training from '../resources-training.ts';
 import {
   choices as frameChoices,
@@ -49,6 +50,7 @@ export const resources = {
   ...settings.resources,
   ...site.resources,
   ...time.resources,
+  ...benefits.resources,
   ...training.resources,
 } as const satisfies DemandedResources;
 
@@ -73,6 +75,7 @@ export const fields = {
   ...settings.fields,
   ...site.fields,
   ...time.fields,
+  ...benefits.fields,
   ...training.fields,
 } as const satisfies DemandedFields<keyof typeof frameFields.common>;
 
@@ -118,6 +121,7 @@ export const choices = {
   ...settings.choices,
   ...site.choices,
   ...time.choices,
+  ...benefits.choices,
   ...training.choices,
 } as const satisfies DemandedChoices;
 
@@ -141,5 +145,6 @@ export const sections = {
   ...settings.sections,
   ...site.sections,
   ...time.sections,
+  ...benefits.sections,
   ...training.sections,
 } as const;

@@ -96,7 +96,7 @@ export function PeopleAnalyticsPage() {
             {of(rows, 'cost').length > 0 && (
               <FigureTable
                 title={t('hr.analytics.cost')}
-                text={t('hr.analytics.costText', { currency: of(rows, 'cost')[0]?.label })}
+                text={t('hr.analytics.costText', { currency: of(rows, 'cost')[0]?.label ?? '' })}
                 rows={of(rows, 'cost').toSorted((a, b) => (a.month ?? '').localeCompare(b.month ?? ''))}
                 href={() => recordAddresses.payroll_runs.route}
                 columns={[

@@ -119,6 +119,12 @@ export const hrViews: readonly SubItemRule[] = [
   ),
   view('training', 'shell.menu.hrTraining', listAddressOf('training_sessions'), (items) => items.hr.training),
   view(
+    'benefits',
+    'shell.menu.hrBenefits',
+    listAddressOf('benefit_enrolments'),
+    (items) => items.hr.benefits,
+  ),
+  view(
     'analytics',
     'shell.menu.hrAnalytics',
     pageAddresses.people_analytics.path,

@@ -1,0 +1,25 @@
+import { benefitEnrolments } from '@plinth/domain/people/benefit-enrolments.ts';
+import { benefitPlans } from '@plinth/domain/people/benefit-plans.ts';
+import { employeeDependants } from '@plinth/domain/people/employee-dependants.ts';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
+import { useAccess } from '../../session/access-context.tsx';
+import { BenefitCosts } from './benefit-costs.tsx';
+
+const benefits = [benefitEnrolments, benefitPlans, employeeDependants];
+
+export const BenefitEnrolmentPage = tabbedList(benefitEnrolments, benefits, 'benefits');
+export const DependantPage = tabbedList(employeeDependants, benefits, 'benefits');
+
+/** The plans, and for those who administer everybody what they cost. */
+export function BenefitPlanPage() {
+  const { can, rowScope } = useAccess();
+  return (
+    <ResourceList
+      resource={benefitPlans}
+      tabs={<ResourceTabs resources={benefits} current={benefitPlans.name} group="benefits" />}
+    >
+      {can('hr', 'admin') && rowScope === 'all' ? <BenefitCosts /> : undefined}
+    </ResourceList>
+  );
+}
