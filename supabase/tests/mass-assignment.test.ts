@@ -30,6 +30,8 @@ const unwritable: Record<string, string> = {
     'bank_statement_id bank_account_id position line_date value_date amount currency counterparty reference raw_text fingerprint matched_amount open_amount status',
   bank_statements:
     'statement_number bank_account_id sequence reference currency from_date to_date opening_balance closing_balance line_count format file_name file_hash',
+  benefit_enrolments: 'enrolment_number decided_by decided_at | employee_id',
+  benefit_plans: '| currency',
   boq_items: 'amount cost_amount | boq_id',
   boq_sections: 'amount cost_amount | boq_id',
   boqs: 'boq_number revision previous_boq_id total_amount total_cost',
@@ -66,6 +68,7 @@ const unwritable: Record<string, string> = {
   employee_allowances: 'employee_id name amount effective_from effective_to',
   employee_bank_accounts: '| employee_id',
   employee_compensation: '| employee_id',
+  employee_dependants: '| employee_id',
   employee_papers: '| employee_id',
   employee_private: '| employee_id',
   employee_terms: '| employee_id',
@@ -189,9 +192,6 @@ const unwritable: Record<string, string> = {
   tax_codes: '',
   thread_members: 'added_by | thread_id member_id',
   time_entries: 'hours crew_sheet_id decided_by decided_at | employee_id',
-  benefit_enrolments: 'enrolment_number decided_by decided_at | employee_id',
-  benefit_plans: '| currency',
-  employee_dependants: '| employee_id',
   training_attendances: 'employee_paper_id | training_session_id employee_id',
   training_courses: '',
   training_requirements: '| training_course_id',
@@ -212,6 +212,7 @@ const everywhere = ['created_by', 'created_at', 'updated_at', 'search_text'];
 /** Statuses that are a plain choice for anyone who may edit the record: nothing follows from them but what a list offers. */
 const plainStatuses = [
   'ai_document_processing',
+  'benefit_plans',
   'cost_codes',
   'job_titles',
   'leave_benefits',
@@ -219,6 +220,7 @@ const plainStatuses = [
   'leave_types',
   'salary_bands',
   'tax_codes',
+  'training_courses',
   'units',
 ];
 

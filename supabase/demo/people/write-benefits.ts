@@ -43,7 +43,7 @@ export async function writeBenefits(writer: CompanyWriter): Promise<void> {
       covered_from: since,
     },
   ]);
-  const enrolled = (['ahmed', 'rajesh', 'priya'] as const).flatMap((person) =>
+  const enrolled = (['rajesh', 'ahmed', 'priya'] as const).flatMap((person) =>
     plans.map(([plan]) => ({ id: writer.key(`enrolment ${person} ${plan}`), person, plan })),
   );
   await writer.insert(
@@ -60,11 +60,19 @@ export async function writeBenefits(writer: CompanyWriter): Promise<void> {
   await writer.advance(
     'benefit_enrolment',
     'benefit_enrolments',
-    enrolled.slice(0, -1).map(({ id }) => ({
+    enrolled.slice(0, -1).map(({ id }, place) => ({
       id,
-      status: 'approved',
+      status: place === 0 ? 'rejected' : 'approved',
+      status_reason: place === 0 ? 'Covered by the spouse’s employer.' : null,
       decided_by: profileOf(writer, 'khalid'),
       decided_at: momentAt(writer.today, '08:00'),
     })),
+  );
+  await writer.advance(
+    'benefit_enrolment',
+    'benefit_enrolments',
+    enrolled
+      .slice(1, 2)
+      .map(({ id }) => ({ id, status: 'ended', status_reason: 'Changed to another plan.' })),
   );
 }

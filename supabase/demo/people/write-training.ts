@@ -49,4 +49,10 @@ export async function writeTraining(writer: CompanyWriter): Promise<void> {
     'training_sessions',
     rows.filter(({ held }) => held).map(({ id }) => ({ id, status: 'held' })),
   );
+  await writer.advance('training_session', 'training_sessions', [
+    { id: rows[0]?.id ?? '', status: 'planned', status_reason: 'The list of attendees was incomplete.' },
+  ]);
+  await writer.advance('training_session', 'training_sessions', [
+    { id: rows[0]?.id ?? '', status: 'cancelled', status_reason: 'Held again with the whole crew.' },
+  ]);
 }

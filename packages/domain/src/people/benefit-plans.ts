@@ -12,7 +12,6 @@ export const benefitPlans = defineResource<'benefit_plans'>({
   title: 'plan_name',
   relations: {},
   fields: {
-    description: { kind: 'long-text' },
     employee_cost: { kind: 'money', currency: 'currency' },
     employer_cost: { kind: 'money', currency: 'currency' },
     dependant_employee_cost: { kind: 'money', currency: 'currency' },

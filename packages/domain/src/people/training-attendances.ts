@@ -24,7 +24,13 @@ export const trainingAttendances = defineResource<'training_attendances'>({
   fields: {
     result: {
       kind: 'choice',
-      tones: { passed: 'success', attended: 'success', failed: 'danger', absent: 'warning' },
+      tones: {
+        invited: 'neutral',
+        passed: 'success',
+        attended: 'success',
+        failed: 'danger',
+        absent: 'warning',
+      },
     },
   },
   list: {

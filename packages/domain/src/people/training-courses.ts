@@ -12,7 +12,6 @@ export const trainingCourses = defineResource<'training_courses'>({
   title: 'course_name',
   relations: {},
   fields: {
-    description: { kind: 'long-text' },
     duration_hours: { kind: 'number', shownAs: 'hours' },
     status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
   },

@@ -16,7 +16,6 @@ export const trainingSessions = defineResource<'training_sessions'>({
   number: 'session_number',
   relations: { course: ofTrainingCourse, project: ofProject, creator: ofCreator },
   fields: {
-    topics: { kind: 'long-text' },
     duration_hours: { kind: 'number', shownAs: 'hours' },
     status: { kind: 'choice', tones: { planned: 'info', held: 'success', cancelled: 'neutral' } },
   },
