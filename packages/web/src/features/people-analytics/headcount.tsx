@@ -12,7 +12,7 @@ export function Headcount({ rows, onOpen }: { rows: readonly FigureRow[]; onOpen
   const { t } = useTranslation();
   const { language } = useLanguage();
   const of = (figure: string, month: string | null) =>
-    Number(rows.find((row) => row.figure === figure && row.month === month)?.value ?? 0);
+    rows.find((row) => row.figure === figure && row.month === month)?.value ?? 0;
   const shortName = useMonthName('short');
   const longName = useMonthName('long');
   const months = rows
@@ -21,7 +21,7 @@ export function Headcount({ rows, onOpen }: { rows: readonly FigureRow[]; onOpen
       const month = row.month ?? '';
       const left = of('left', row.month);
       const joined = of('joined', row.month);
-      const end = Number(row.value);
+      const end = row.value;
       // of the people on average, as the mean of both ends of the month
       const average = (end + end + left - joined) / 2;
       return { month, end, left, joined, turnover: average > 0 ? (100 * left) / average : 0 };

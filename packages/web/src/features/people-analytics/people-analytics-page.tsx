@@ -77,7 +77,7 @@ export function PeopleAnalyticsPage() {
               rows={of(rows, 'absence').toSorted((a, b) => bradford(b) - bradford(a))}
               href={(row) => `${recordAddresses.leave_requests.route}?employee_id=${row.record_id ?? ''}`}
               columns={[
-                { label: t('hr.analytics.spells'), cell: (row) => number(Number(row.value)) },
+                { label: t('hr.analytics.spells'), cell: (row) => number(row.value) },
                 { label: t('hr.analytics.days'), cell: (row) => number(Number(row.of_value), 1) },
                 { label: t('hr.analytics.bradford'), cell: (row) => number(bradford(row)) },
               ]}
@@ -85,11 +85,11 @@ export function PeopleAnalyticsPage() {
             <FigureTable
               title={t('hr.analytics.overtime')}
               text={t('hr.analytics.overtimeText')}
-              rows={of(rows, 'overtime').toSorted((a, b) => Number(b.value) - Number(a.value))}
+              rows={of(rows, 'overtime').toSorted((a, b) => b.value - a.value)}
               href={(row) => `${recordAddresses.time_entries.route}?project_id=${row.record_id ?? ''}`}
               columns={[
                 { label: t('hr.analytics.hours'), cell: (row) => number(Number(row.of_value), 1) },
-                { label: t('hr.analytics.overtimeHours'), cell: (row) => number(Number(row.value), 1) },
+                { label: t('hr.analytics.overtimeHours'), cell: (row) => number(row.value, 1) },
                 { label: t('hr.analytics.share'), cell: (row) => percent(share(row)) },
               ]}
             />
@@ -100,7 +100,7 @@ export function PeopleAnalyticsPage() {
                 rows={of(rows, 'cost').toSorted((a, b) => (a.month ?? '').localeCompare(b.month ?? ''))}
                 href={() => recordAddresses.payroll_runs.route}
                 columns={[
-                  { label: t('hr.analytics.amount'), cell: (row) => number(Number(row.value), 2) },
+                  { label: t('hr.analytics.amount'), cell: (row) => number(row.value, 2) },
                   { label: t('hr.analytics.hours'), cell: (row) => number(Number(row.of_value), 1) },
                   {
                     label: t('hr.analytics.perHour'),
@@ -117,11 +117,11 @@ export function PeopleAnalyticsPage() {
                 href={(row) => `${recordAddresses.employees.route}?department_id=${row.record_id ?? ''}`}
                 columns={[
                   { label: t('hr.analytics.people'), cell: (row) => number(Number(row.of_value)) },
-                  { label: t('hr.analytics.emiratis'), cell: (row) => number(Number(row.value)) },
+                  { label: t('hr.analytics.emiratis'), cell: (row) => number(row.value) },
                   { label: t('hr.analytics.share'), cell: (row) => percent(share(row)) },
                 ]}
                 total={(all) => {
-                  const value = all.reduce((sum, row) => sum + Number(row.value), 0);
+                  const value = all.reduce((sum, row) => sum + row.value, 0);
                   const whole = all.reduce((sum, row) => sum + Number(row.of_value), 0);
                   return [number(whole), number(value), percent(whole > 0 ? (100 * value) / whole : 0)];
                 }}
@@ -136,7 +136,7 @@ export function PeopleAnalyticsPage() {
 }
 
 /** Times absent squared, by the days. */
-const bradford = (row: FigureRow) => Number(row.value) ** 2 * Number(row.of_value);
+const bradford = (row: FigureRow) => row.value ** 2 * Number(row.of_value);
 
 /** One measure by person, site, month or department; the name of each opens its rows.  */
 function FigureTable({
