@@ -48,8 +48,25 @@ begin
     on conflict do nothing;
 end $$;
 
--- Sets the number of a new row: series, column, how many digits at least, and 'month' for a series that starts again
--- every month (PREFIX-YYYYMM-0001), with the prefix and the digits the company chose.
+-- The sequence of a series that need only be distinct.
+create function private.number_sequence(series text) returns regclass
+language sql stable set search_path = '' as $$ select format('private.%I', lower(series) || '_numbers')::regclass $$;
+
+-- Jumps over a number that was brought, if it is not behind already. Two that are brought at once wait for each other.
+create function private.skip_number(series text, given bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  numbers constant regclass := private.number_sequence(series);
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.numbers.' || series));
+  if given > coalesce(pg_sequence_last_value(numbers), 0) then
+    perform setval(numbers, given);
+  end if;
+end $$;
+
+-- Sets the number of a new row: series, column, how many digits at least, and how it counts, with the prefix and the
+-- digits the company chose. 'month' starts again every month (PREFIX-YYYYMM-0001); 'distinct' draws from a sequence, so
+-- that nobody waits, and a row that is rolled back leaves a gap.
 -- A statement of many rows counts in a transaction-local setting and writes the counter once, see keep_numbers.
 create function private.assign_number() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -60,6 +77,7 @@ declare
   given constant text := to_jsonb(new) ->> tg_argv[1];
   period_name constant text := private.number_period(coalesce(tg_argv[3], ''), now(),
     coalesce((select time_zone from public.company_settings), 'UTC'));
+  is_distinct constant boolean := coalesce(tg_argv[3] = 'distinct', false);
   chosen public.number_series;
   head text;
   last bigint;
@@ -70,7 +88,16 @@ begin
   end if;
   select * into chosen from public.number_series s where s.series = series_name;
   head := coalesce(chosen.prefix, series_name) || case when period_name = '' then '' else '-' || period_name || '-' end;
-  last := nullif(current_setting(setting, true), '')::bigint;
+  if is_distinct and given is null then
+    last := nextval(private.number_sequence(series_name)) - 1;
+  elsif is_distinct then
+    if given ~ ('^' || head || '[0-9]{1,15}$') then
+      perform private.skip_number(series_name, substring(given from '([0-9]+)$')::bigint);
+    end if;
+    return new;
+  else
+    last := nullif(current_setting(setting, true), '')::bigint;
+  end if;
   if last is null then
     insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
     select last_value into last from private.number_counters where series = series_name
@@ -94,7 +121,9 @@ begin
       head || lpad(last::text, greatest(coalesce(chosen.digits, tg_argv[2]::integer), length(last::text)), '0')));
   end if;
 
-  perform set_config(setting, last::text, true);
+  if not is_distinct then
+    perform set_config(setting, last::text, true);
+  end if;
   return new;
 end $$;
 
@@ -122,6 +151,17 @@ begin
   execute format('create trigger a_number_kept after insert on %s
     for each statement execute function private.keep_numbers(%L)',
     target, prefix);
+  call private.note_number_series(target, prefix, digits);
+end $$;
+
+-- For what people make in great numbers, all of them at once, and nobody audits for gaps.
+create procedure model.number_distinct(target regclass, prefix text, column_name text, digits integer default 4)
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create sequence private.%I', lower(prefix) || '_numbers');
+  execute format('create trigger a_number before insert on %s
+    for each row execute function private.assign_number(%L, %L, %L, ''distinct'')',
+    target, prefix, column_name, digits);
   call private.note_number_series(target, prefix, digits);
 end $$;
 

@@ -65,7 +65,7 @@ create index tasks_milestones_idx on public.tasks (task_number desc, id) where i
 create index tasks_task_title_idx on public.tasks (task_title, id);
 create index tasks_board_idx on public.tasks (task_status, board_position);
 
-call model.number('public.tasks', 'TSK', 'task_number');
+call model.number_distinct('public.tasks', 'TSK', 'task_number');
 call model.protect('public.tasks', 'tasks',
   '{id,task_title,description,task_status,priority_level,project_id,parent_task_id,outline_position,is_milestone,
     start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,constraint_type,

@@ -43,7 +43,7 @@ create index takeoff_items_decided_by_idx on public.takeoff_items (decided_by);
 create index takeoff_items_created_by_idx on public.takeoff_items (created_by);
 create index takeoff_items_created_at_idx on public.takeoff_items (created_at desc, id);
 
-call model.number('public.takeoff_items', 'QTO', 'takeoff_number');
+call model.number_distinct('public.takeoff_items', 'QTO', 'takeoff_number');
 insert into private.derived_columns values ('project_name');
 call model.protect('public.takeoff_items', 'commercial',
   '{id,project_id,company_name,category,description,activity,unit,drawing_reference,drawing_revision,status,notes}',

@@ -85,7 +85,7 @@ end $$;
 -- Which documents are the caller's to read (ruling R1). A personal one: the person's, the administrators' and theirs
 -- with whom it is shared. Any other: anyone who sees what it is about; before it is published only who works on it, a
 -- team's lead or the office.
-call model.number('public.documents', 'DOC', 'document_number');
+call model.number_distinct('public.documents', 'DOC', 'document_number');
 call model.protect('public.documents', 'documents',
   '{id,title,description,category_id,entity_type,entity_id,supersedes_id,file_path,file_name,file_size,mime_type,
     status}',

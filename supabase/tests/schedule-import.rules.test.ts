@@ -143,8 +143,7 @@ describe('importing a schedule', () => {
   it('counts the same in a dry run and leaves nothing, numbers included', async () => {
     const project = await newProject();
     const lastNumber = async () =>
-      (await database.owner.query(`select last_value from private.number_counters where series = 'TSK'`))
-        .rows;
+      (await database.owner.query('select last_value from private.tsk_numbers')).rows;
     const before = await lastNumber();
     expect(await load(owner, project, schedule, true)).toEqual(added);
     expect(
@@ -262,8 +261,8 @@ describe('a large schedule', () => {
 
   it('is tried in the time it has, while others go on', async () => {
     const project = await newProject();
-    const counters = 'select last_value from private.number_counters where series = $1';
-    const { rows: before } = await database.owner.query(counters, ['TSK']);
+    const counter = 'select last_value from private.tsk_numbers';
+    const { rows: before } = await database.owner.query<{ last_value: string }>(counter);
     let isOver = false;
     const trial = database.commitAs(owner, async (db) => {
       await db.query(`set local statement_timeout = ${bound}`);
@@ -296,8 +295,8 @@ describe('a large schedule', () => {
       project,
     ]);
     expect(left).toEqual([]);
-    const { rows: after } = await database.owner.query<{ last_value: string }>(counters, ['TSK']);
-    expect(Number(after[0]?.last_value)).toBe(Number(before[0]?.['last_value'] ?? 0) + 1);
+    const { rows: after } = await database.owner.query<{ last_value: string }>(counter);
+    expect(Number(after[0]?.last_value)).toBe(Number(before[0]?.last_value) + 1);
   });
 
   it('has the outline at once, also where a part stands after what is below it', async () => {

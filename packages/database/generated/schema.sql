@@ -2607,8 +2607,7 @@ CASE entity_type
 END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])), true)))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_documents()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.assign_number('DOC', 'document_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('DOC')
+  CREATE TRIGGER a_number BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.assign_number('DOC', 'document_number', '4', 'distinct')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_status()
@@ -8086,8 +8085,7 @@ create table public.takeoff_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_takeoff_items()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.assign_number('QTO', 'takeoff_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.takeoff_items FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('QTO')
+  CREATE TRIGGER a_number BEFORE INSERT ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.assign_number('QTO', 'takeoff_number', '4', 'distinct')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
@@ -8331,8 +8329,7 @@ create table public.tasks -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('tasks'::text, 'delete'::text) AS can) OR ((created_by_user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('tasks'::text, 'create'::text) AS can) AND (task_status = 'not_started'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tasks()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.assign_number('TSK', 'task_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('TSK')
+  CREATE TRIGGER a_number BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.assign_number('TSK', 'task_number', '4', 'distinct')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
@@ -17632,6 +17629,19 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE PROCEDURE model.number_distinct(IN target regclass, IN prefix text, IN column_name text, IN digits integer DEFAULT 4)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create sequence private.%I', lower(prefix) || '_numbers');
+  execute format('create trigger a_number before insert on %s
+    for each row execute function private.assign_number(%L, %L, %L, ''distinct'')',
+    target, prefix, column_name, digits);
+  call private.note_number_series(target, prefix, digits);
+end $procedure$
+-- executable by: its owner only
+
 CREATE OR REPLACE PROCEDURE model.protect(IN target regclass, IN module text, IN insertable text[], IN updatable text[], IN create_action text DEFAULT 'create'::text, IN delete_action text DEFAULT 'delete'::text, IN edit_action text DEFAULT 'edit'::text, IN view_action text DEFAULT 'view'::text, IN rows text DEFAULT NULL::text, IN policies text[] DEFAULT '{view,create,edit,delete}'::text[], IN is_audited boolean DEFAULT true)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -18542,6 +18552,7 @@ declare
   given constant text := to_jsonb(new) ->> tg_argv[1];
   period_name constant text := private.number_period(coalesce(tg_argv[3], ''), now(),
     coalesce((select time_zone from public.company_settings), 'UTC'));
+  is_distinct constant boolean := coalesce(tg_argv[3] = 'distinct', false);
   chosen public.number_series;
   head text;
   last bigint;
@@ -18552,7 +18563,16 @@ begin
   end if;
   select * into chosen from public.number_series s where s.series = series_name;
   head := coalesce(chosen.prefix, series_name) || case when period_name = '' then '' else '-' || period_name || '-' end;
-  last := nullif(current_setting(setting, true), '')::bigint;
+  if is_distinct and given is null then
+    last := nextval(private.number_sequence(series_name)) - 1;
+  elsif is_distinct then
+    if given ~ ('^' || head || '[0-9]{1,15}$') then
+      perform private.skip_number(series_name, substring(given from '([0-9]+)$')::bigint);
+    end if;
+    return new;
+  else
+    last := nullif(current_setting(setting, true), '')::bigint;
+  end if;
   if last is null then
     insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
     select last_value into last from private.number_counters where series = series_name
@@ -18576,7 +18596,9 @@ begin
       head || lpad(last::text, greatest(coalesce(chosen.digits, tg_argv[2]::integer), length(last::text)), '0')));
   end if;
 
-  perform set_config(setting, last::text, true);
+  if not is_distinct then
+    perform set_config(setting, last::text, true);
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -27738,6 +27760,14 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.number_sequence(series text)
+ RETURNS regclass
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select format('private.%I', lower(series) || '_numbers')::regclass $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.number_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31803,6 +31833,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.skip_number(series text, given bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  numbers constant regclass := private.number_sequence(series);
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.numbers.' || series));
+  if given > coalesce(pg_sequence_last_value(numbers), 0) then
+    perform setval(numbers, given);
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.spellings(unit public.units)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -33535,8 +33581,11 @@ end $function$
 -- Types, sequences, triggers and policies outside, publication, default privileges
 
 sequence private.audit_chain_position_seq
+sequence private.doc_numbers
 sequence private.employee_links_id_seq
 sequence private.pending_approvals_id_seq
+sequence private.qto_numbers
+sequence private.tsk_numbers
 sequence public.audit_log_id_seq
 CREATE TRIGGER note_password_change AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text AND new.updated_at IS DISTINCT FROM old.updated_at) EXECUTE FUNCTION private.note_password_change()
 CREATE TRIGGER on_auth_user_confirmed AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (old.email_confirmed_at IS NULL AND new.email_confirmed_at IS NOT NULL) EXECUTE FUNCTION private.handle_confirmed_address()

@@ -126,6 +126,8 @@ const fileSchema = z.strictObject({
     .default([]),
   areRateLimitsOn: z.boolean().default(true),
   poolSize: z.number().int().min(1).max(100).default(10),
+  /** `false` where `DATABASE_URL` leads to a pooler that gives each transaction another connection. */
+  areStatementsPrepared: z.boolean().default(true),
   storage: storageSchema.default(storageSchema.parse({})),
   sessions: sessionsSchema.default(sessionsSchema.parse({})),
   /** Pages of these addresses may call the APIs; `*`: any page may, as it proves who calls by a token and never by a cookie. */

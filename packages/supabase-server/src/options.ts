@@ -181,4 +181,6 @@ export type LimitOptions = {
   /** Waiting requests beyond the pool before 503. */
   queueLength: number;
   poolSize: number;
+  /** False behind a pooler that gives each transaction another connection. True without it. */
+  areStatementsPrepared?: boolean;
 };

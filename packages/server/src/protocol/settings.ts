@@ -114,6 +114,7 @@ const settingsSchema = z.strictObject({
         .default(8 * 1_048_576),
       queueLength: z.number().int().positive().default(200),
       poolSize: z.number().int().positive().default(10),
+      areStatementsPrepared: z.boolean().default(true),
     })
     .prefault({}),
 });

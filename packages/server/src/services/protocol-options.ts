@@ -65,6 +65,7 @@ export function protocolOptions({
       bodyBytes: 8 * 1_048_576,
       queueLength: 100,
       poolSize: file.poolSize,
+      areStatementsPrepared: file.areStatementsPrepared,
     },
     // Pages of other sites open no socket here, and nobody sends messages before signing in.
     corsOrigins: file.corsOrigins,

@@ -29,6 +29,7 @@ export class Pipeline implements Submittable {
   readonly #statements: readonly Statement[];
   readonly #rows: (readonly (string | null)[])[][];
   readonly #settle: (error: Error | null, rows: StatementRows[]) => void;
+  readonly #isPrepared: boolean;
   #current = 0;
   #connection: Connection | null = null;
   #abortReason: Error | null = null;
@@ -37,19 +38,26 @@ export class Pipeline implements Submittable {
   constructor(
     statements: readonly Statement[],
     settle: (error: Error | null, rows: StatementRows[]) => void,
+    isPrepared = true,
   ) {
     this.#statements = statements;
     this.#rows = statements.map(() => []);
     this.#settle = settle;
+    this.#isPrepared = isPrepared;
   }
 
   submit(connection: Connection): void {
     this.#connection = connection;
-    const cache = cacheOf(connection);
+    const writer = new MessageWriter();
+    if (this.#isPrepared) this.#writePrepared(writer, cacheOf(connection));
+    else this.#writeUnnamed(writer);
+    writer.sync();
+    connection.stream.write(writer.finish());
+  }
+
+  #writePrepared(writer: MessageWriter, cache: StatementCache): void {
     cache.settled();
     const names = this.#statements.map(({ text, planScope }) => statementName(text, planScope));
-
-    const writer = new MessageWriter();
     const unknown = names.filter((name, index) => !cache.has(name) && names.indexOf(name) === index);
     for (const name of cache.evict(unknown.length)) writer.close(name);
     for (const [index, { text, values }] of this.#statements.entries()) {
@@ -61,8 +69,15 @@ export class Pipeline implements Submittable {
       writer.bind(name, values);
       writer.execute();
     }
-    writer.sync();
-    connection.stream.write(writer.finish());
+  }
+
+  /** The statement without a name, which the next one replaces. */
+  #writeUnnamed(writer: MessageWriter): void {
+    for (const { text, values } of this.#statements) {
+      writer.parse('', text);
+      writer.bind('', values);
+      writer.execute();
+    }
   }
 
   /** Cuts the connection; the promise of this pipeline is rejected with `reason`. */

@@ -13,7 +13,12 @@ export type RequestPoolOptions = {
   queueLength: number;
   /** Milliseconds for making a connection, and for waiting in the queue. */
   connectMilliseconds?: number;
+  /** Connections keep what they have prepared; false behind a pooler that gives each transaction another one. */
+  areStatementsPrepared?: boolean;
 };
+
+/** A connection, and whether it is the same Postgres process the next time. */
+type Line = { client: PoolClient; isPrepared: boolean };
 
 export type ExecuteOptions = {
   /** After this long without an answer the connection is cut. Statement timeouts of the role come first. */
@@ -37,8 +42,16 @@ const commit = command('commit');
 export class RequestPool {
   readonly #pool: pg.Pool;
   readonly #queue: FairQueue;
+  readonly #isPrepared: boolean;
 
-  constructor({ connectionString, poolSize, queueLength, connectMilliseconds = 3000 }: RequestPoolOptions) {
+  constructor({
+    connectionString,
+    poolSize,
+    queueLength,
+    connectMilliseconds = 3000,
+    areStatementsPrepared = true,
+  }: RequestPoolOptions) {
+    this.#isPrepared = areStatementsPrepared;
     this.#queue = new FairQueue({ places: poolSize, queueLength, waitMilliseconds: connectMilliseconds });
     this.#pool = new pg.Pool({
       connectionString,
@@ -65,14 +78,15 @@ export class RequestPool {
   ): Promise<readonly StatementRows[]> {
     const { client, release } = await this.#acquire(options.key ?? null, options.signal);
     let isReusable = false;
+    const line = { client, isPrepared: this.#isPrepared };
     const stop = (): void => cancelStatement(client);
     options.signal?.addEventListener('abort', stop);
     try {
       const rows = await (options.isRolledBack === true
-        ? runRolledBack(client, statements, options.socketMilliseconds)
+        ? runRolledBack(line, statements, options.socketMilliseconds)
         : options.thenRun === undefined
-          ? run(client, statements, options.socketMilliseconds)
-          : runInTwo(client, statements, options.thenRun, options.socketMilliseconds));
+          ? run(line, statements, options.socketMilliseconds)
+          : runInTwo(line, statements, options.thenRun, options.socketMilliseconds));
       isReusable = true;
       return rows;
     } catch (error) {
@@ -137,18 +151,18 @@ export class RequestPool {
  * it throws undoes the first.
  */
 async function runInTwo(
-  client: PoolClient,
+  line: Line,
   statements: readonly Statement[],
   thenRun: (rows: readonly StatementRows[]) => readonly Statement[],
   socketMilliseconds: number,
 ): Promise<readonly StatementRows[]> {
   try {
-    const rows = await run(client, [begin, ...statements, checkConstraints], socketMilliseconds);
+    const rows = await run(line, [begin, ...statements, checkConstraints], socketMilliseconds);
     const first = rows.slice(1, 1 + statements.length);
-    await run(client, [...madeOf(thenRun, first), commit], socketMilliseconds);
+    await run(line, [...madeOf(thenRun, first), commit], socketMilliseconds);
     return first;
   } catch (error) {
-    if (isStatementError(error) || error instanceof Undone) await run(client, [rollback], socketMilliseconds);
+    if (isStatementError(error) || error instanceof Undone) await run(line, [rollback], socketMilliseconds);
     throw error;
   }
 }
@@ -168,31 +182,35 @@ function madeOf(
 }
 
 async function runRolledBack(
-  client: PoolClient,
+  line: Line,
   statements: readonly Statement[],
   socketMilliseconds: number,
 ): Promise<readonly StatementRows[]> {
   try {
-    const rows = await run(client, [begin, ...statements, checkConstraints, rollback], socketMilliseconds);
+    const rows = await run(line, [begin, ...statements, checkConstraints, rollback], socketMilliseconds);
     return rows.slice(1, 1 + statements.length);
   } catch (error) {
     // The error skipped the rollback, and the failed transaction block is still open.
-    if (isStatementError(error)) await run(client, [rollback], socketMilliseconds);
+    if (isStatementError(error)) await run(line, [rollback], socketMilliseconds);
     throw error;
   }
 }
 
 function run(
-  client: PoolClient,
+  { client, isPrepared }: Line,
   statements: readonly Statement[],
   socketMilliseconds: number,
 ): Promise<StatementRows[]> {
   return new Promise((resolve, reject) => {
-    const pipeline = new Pipeline(statements, (error, rows) => {
-      clearTimeout(timer);
-      if (error === null) resolve(rows);
-      else reject(error);
-    });
+    const pipeline = new Pipeline(
+      statements,
+      (error, rows) => {
+        clearTimeout(timer);
+        if (error === null) resolve(rows);
+        else reject(error);
+      },
+      isPrepared,
+    );
     const timer = setTimeout(() => pipeline.abort(new DatabaseUnavailable('lost')), socketMilliseconds);
     client.query(pipeline);
   });

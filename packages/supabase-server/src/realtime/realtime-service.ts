@@ -31,6 +31,7 @@ export function openRealtimeService(options: SupabaseServerOptions, log: Service
     connectionString: options.requestDatabaseUrl,
     poolSize: settings.poolSize,
     queueLength: 10_000,
+    areStatementsPrepared: options.limits.areStatementsPrepared ?? true,
   });
   const processId = randomUUID();
   const channels = new ChannelRegistry();

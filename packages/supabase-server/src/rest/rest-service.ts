@@ -33,6 +33,7 @@ export function openRestService(options: SupabaseServerOptions): RestService {
     connectionString: requestDatabaseUrl,
     poolSize: limits.poolSize,
     queueLength: limits.queueLength,
+    areStatementsPrepared: limits.areStatementsPrepared ?? true,
   });
   const schemaCache = new SchemaCacheHolder(pool, rest.schemas);
   const watch = new CatalogueWatch(pool, watchMilliseconds, () => schemaCache.markStale());

@@ -31,6 +31,7 @@ export async function openStorageService(
       url: options.requestDatabaseUrl,
       poolSize: Math.max(2, Math.ceil(limits.poolSize / 2)),
       queueLength: limits.queueLength,
+      areStatementsPrepared: limits.areStatementsPrepared ?? true,
       preRequest: rest.preRequest,
     }),
     store: await openObjectStore(storage),

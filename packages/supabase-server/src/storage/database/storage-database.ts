@@ -34,6 +34,7 @@ export function openStorageDatabase(settings: {
   url: string;
   poolSize: number;
   queueLength: number;
+  areStatementsPrepared: boolean;
   /** `schema.name` of a function that refuses a caller by raising; asked once a transaction. */
   preRequest: string | null;
 }): StorageDatabase {
@@ -41,6 +42,7 @@ export function openStorageDatabase(settings: {
     connectionString: settings.url,
     poolSize: settings.poolSize,
     queueLength: settings.queueLength,
+    areStatementsPrepared: settings.areStatementsPrepared,
   });
   return {
     run: (steps, { operation, isTrial = false }) =>
