@@ -55,7 +55,7 @@ async function worldBehindPooler(areStatementsPrepared: boolean): Promise<World>
   });
   onTestFinished(async () => {
     await world.stop();
-    await (pooler as TransactionPooler | null)?.stop();
+    await pooler?.stop();
   });
   return world;
 }
