@@ -240,15 +240,113 @@ begin
   return counts;
 end $$;
 
+-- What of a file was accepted: its own part, or all of it where nothing was chosen.
+create function private.accepted_part(project_id uuid, schedule jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  accepted constant text[] := array(select jsonb_array_elements_text(schedule -> 'accepted'));
+begin
+  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
+     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
+    perform model.fail(422, 'invalid_value', 'Accepted and cancelled tasks are lists of identifiers of the file.',
+      '{"field": "schedule"}');
+  end if;
+  if not schedule ? 'accepted' then
+    return schedule;
+  end if;
+  return schedule || jsonb_build_object(
+    'tasks', coalesce((select jsonb_agg(task) from jsonb_array_elements(schedule -> 'tasks') task
+      where task ->> 'external_id' = any (accepted)), '[]'),
+    -- A link comes with its successor, to a task that is there or comes too.
+    'dependencies', coalesce((select jsonb_agg(link)
+      from jsonb_array_elements(coalesce(schedule -> 'dependencies', '[]')) link
+      where link ->> 'successor' = any (accepted) and (link ->> 'predecessor' = any (accepted)
+        or exists (select from public.tasks t where t.project_id = target
+          and t.external_id = link ->> 'predecessor'))), '[]'),
+    'assignments', coalesce((select jsonb_agg(part)
+      from jsonb_array_elements(coalesce(schedule -> 'assignments', '[]')) part
+      where part ->> 'task' = any (accepted)), '[]'));
+end $$;
+
+-- Tasks of the project that the file no longer has, as far as it was accepted that they are cancelled.
+create function private.cancel_missing(project_id uuid, schedule jsonb) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  many integer;
+begin
+  update public.tasks task set task_status = 'cancelled', status_reason =
+      coalesce(nullif(left(schedule ->> 'cancel_reason', 1000), ''), 'No longer in the imported schedule')
+    where task.project_id = cancel_missing.project_id and task.task_status not in ('completed', 'cancelled', 'in_review')
+      and task.external_id in (select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
+      and not exists (select from jsonb_array_elements(schedule -> 'tasks') kept
+        where kept ->> 'external_id' = task.external_id);
+  get diagnostics many = row_count;
+  return many;
+end $$;
+
+-- What a file would change in a project that has tasks of it: one row a task {change: added, gone, moved or changed;
+-- external_id, title, before and after: what differs of title, dates, duration, progress, parent, milestone and
+-- constraint}. Finished and cancelled tasks stay as they are and are left out.
+create function public.schedule_difference(project_id uuid, schedule jsonb) returns jsonb
+language plpgsql stable set search_path = '' set statement_timeout = '120s' as $$
+declare
+  target constant uuid := project_id;
+begin
+  perform authz.demand('tasks', 'create');
+  perform authz.demand('tasks', 'edit');
+  perform private.check_schedule(target, schedule);
+  return (
+    with wanted as materialized (
+      select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
+        'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
+        'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
+        'is_milestone', w.is_milestone, 'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
+        'constraint_date', w.constraint_date) as facts
+      from private.tasks_of_schedule(target, schedule) w
+    ), held as materialized (
+      select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
+        t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
+        'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
+        'is_milestone', t.is_milestone, 'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
+        'constraint_date', t.constraint_date) as facts
+      from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
+      where t.project_id = target and t.external_id is not null
+    ), pairs as (
+      select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
+        coalesce(w.outline_position, h.outline_position) as place, w.external_id is null as is_gone,
+        h.external_id is null as is_added,
+        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(h.facts) f
+          where w.facts is null or w.facts -> f.key is distinct from f.value
+            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
+              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as before,
+        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(w.facts) f
+          where h.facts is null or h.facts -> f.key is distinct from f.value
+            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
+              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as after
+      from wanted w full join held h using (external_id)
+      where h.external_id is null or h.task_status not in ('completed', 'cancelled')
+        and (w.external_id is not null or h.task_status <> 'in_review')
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('change', case when p.is_gone then 'gone' when p.is_added then 'added'
+        when p.after ?| '{start_date,due_date,duration_days}' then 'moved' else 'changed' end,
+        'external_id', p.external_id, 'title', p.title, 'before', p.before, 'after', p.after)
+      order by p.is_gone, p.place, p.external_id), '[]')
+    from pairs p where p.is_gone or p.is_added or p.after <> '{}');
+end $$;
+
 -- Runs with the caller's rights: row policies, numbers, status rules and audit hold as for a task typed by hand.
 -- Answers {tasks: {added, updated, unchanged}, dependencies: {…}, assignments: {…}, holidays: {…}, is_calendar_applied,
--- unmatched_people: […]}. A dry run answers the same and leaves nothing. 20,000 tasks take longer than other calls may:
+-- unmatched_people: […], cancelled}. With `accepted`, only these tasks of the file are taken, with their links and
+-- people; those of `cancelled` that the file no longer has are cancelled, for
+-- the `cancel_reason`. A dry run answers the same and leaves nothing. 20,000 tasks take longer than other calls may:
 -- both APIs give a call the time its function names.
 create function public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '120s' as $$
 declare
   sets_calendar boolean;
   counts jsonb;
+  cancelled integer;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
@@ -261,6 +359,8 @@ begin
     if is_dry_run then
       perform set_config('plinth.is_trial', 'on', true);
     end if;
+    cancelled := private.cancel_missing(project_id, schedule);
+    schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
       counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
@@ -272,6 +372,7 @@ begin
     counts := counts || jsonb_build_object('unmatched_people', coalesce((
       select jsonb_agg(person.name order by person.name)
       from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
+    counts := counts || jsonb_build_object('cancelled', cancelled);
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -296,5 +397,8 @@ grant execute on function
   private.import_outline(uuid, jsonb),
   private.import_dependencies(uuid, jsonb),
   private.import_assignments(uuid, jsonb),
+  private.accepted_part(uuid, jsonb),
+  private.cancel_missing(uuid, jsonb),
+  public.schedule_difference(uuid, jsonb),
   public.import_schedule(uuid, jsonb, boolean)
   to authenticated, service_role;

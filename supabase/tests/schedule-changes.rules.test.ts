@@ -219,3 +219,75 @@ describe('two planners at once', () => {
     }
   });
 });
+
+describe('who a project needs', () => {
+  type Needed = {
+    resources: {
+      key: string;
+      name: string;
+      elsewhere: { start_date: string; load_percent: number }[];
+      absences: string[][];
+    }[];
+    demands: { task_id: string; key: string; load_percent: number }[];
+  };
+  const needed = (project: string, user = planner) =>
+    database.commitAs(
+      user,
+      async (db) =>
+        (await db.query<{ found: Needed }>('select public.project_resources($1) found', [project])).rows[0]!
+          .found,
+    );
+
+  it('is told by shares, else by the person a task is assigned to, with their work elsewhere', async () => {
+    const { project, formwork, pour } = await openPlan();
+    const elsewhere = await openPlan();
+    await database.owner.query(
+      `insert into public.task_assignments (task_id, user_id, person_name, load_percent) values
+        ($1, null, ' Tower crane ', 50), ($1, $2, 'P.', 100)`,
+      [formwork, planner.id],
+    );
+    await database.owner.query(
+      'update public.tasks set assigned_to_user_id = $1 where id = any ($2::uuid[])',
+      [planner.id, [pour, elsewhere.pour]],
+    );
+    const { resources, demands } = await needed(project);
+    expect(demands.map(({ key, load_percent: load }) => [key, load]).toSorted()).toEqual(
+      [
+        [planner.id, 100],
+        [planner.id, 100],
+        ['name:tower crane', 50],
+      ].toSorted(),
+    );
+    expect(resources.find(({ key }) => key === planner.id)).toMatchObject({
+      elsewhere: [{ start_date: '2026-01-07', load_percent: 100 }],
+      absences: [],
+    });
+    // what is finished needs nobody
+    await database.owner.query(
+      `update public.tasks set task_status = 'completed', completion_percentage = 100 where id = $1`,
+      [formwork],
+    );
+    expect((await needed(project)).resources.map(({ key }) => key)).toEqual([planner.id]);
+  });
+
+  it('shows the leave of people to those who may read it, and is refused for a project that is none', async () => {
+    const { project, pour } = await openPlan();
+    await database.owner.query('update public.tasks set assigned_to_user_id = $1 where id = $2', [
+      planner.id,
+      pour,
+    ]);
+    await database.owner.query(
+      `with person as (insert into public.employees (full_name, email, user_id, hire_date)
+        values ('P', 'leave@example.com', $1, '2020-01-01') returning id),
+      kind as (insert into public.leave_types (name, code) values ('Annual', 'ANN-PLAN') returning id)
+      insert into public.leave_requests (employee_id, leave_type_id, start_date, end_date, status)
+        select person.id, kind.id, current_date + 1, current_date + 2, 'approved' from person, kind`,
+      [planner.id],
+    );
+    const absencesOf = async (user: TestUser) =>
+      (await needed(project, user)).resources.find(({ key }) => key === planner.id)?.absences;
+    expect(await absencesOf(planner)).toHaveLength(1);
+    expect(await absencesOf(other)).toEqual([]);
+    await expect(needed('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ hint: 'not_found' });
+  });
+});

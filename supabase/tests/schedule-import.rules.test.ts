@@ -322,3 +322,82 @@ describe('a large schedule', () => {
     expect(rows).toEqual([{ start_date: '2026-01-04', due_date: '2026-01-08', progress: '21.00' }]);
   });
 });
+
+describe('a file against the plan it was read from before', () => {
+  const difference = (project: string, file: unknown, user = owner) =>
+    database.commitAs(
+      user,
+      async (db) =>
+        (await db.query('select public.schedule_difference($1, $2) as rows', [project, JSON.stringify(file)]))
+          .rows[0]?.rows as {
+          change: string;
+          external_id: string;
+          before: Record<string, unknown>;
+          after: Record<string, unknown>;
+        }[],
+    );
+  const [substructure, excavation, raft, done] = schedule.tasks;
+  /** The raft a week later, its milestone gone, a wall new. */
+  const next = {
+    ...schedule,
+    tasks: [
+      substructure,
+      { ...excavation, title: 'Excavation and shoring' },
+      { ...raft, start_date: '2026-11-15', due_date: '2026-11-26' },
+      { ...done, external_id: '5', title: 'Walls', outline_position: 5 },
+    ],
+    dependencies: [
+      { predecessor: '2', successor: '3', type: 'FS', lag_days: 5 },
+      { predecessor: '3', successor: '5', type: 'FS', lag_days: 0 },
+    ],
+  };
+
+  it('differs in nothing when it is the same', async () => {
+    const project = await newProject();
+    await load(owner, project);
+    expect(await difference(project, schedule)).toEqual([]);
+  });
+
+  it('names what is added, gone and moved, and changes what is accepted of it', async () => {
+    const project = await newProject();
+    await load(owner, project);
+    const rows = await difference(project, next);
+    // what is finished here stays as it is
+    expect(rows.map(({ change, external_id: id }) => [change, id])).toEqual([
+      ['moved', '3'],
+      ['added', '5'],
+      ['gone', '4'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      before: { start_date: '2026-11-08', due_date: '2026-11-20' },
+      after: { start_date: '2026-11-15', due_date: '2026-11-26' },
+    });
+    expect(await load(owner, project, { ...next, accepted: ['5'], cancelled: [] })).toMatchObject({
+      tasks: { added: 1, updated: 0 },
+      dependencies: { added: 1, updated: 0 },
+      cancelled: 0,
+    });
+    expect((await difference(project, next)).map(({ external_id: id }) => id)).toEqual(['3', '4']);
+    const chosen = { ...next, accepted: ['3'], cancelled: ['4', '3'], cancel_reason: 'Left out' };
+    expect(await load(owner, project, chosen)).toMatchObject({ tasks: { updated: 1 }, cancelled: 1 });
+    expect(await difference(project, next)).toEqual([]);
+    const { rows: tasks } = await database.owner.query(
+      'select task_status, status_reason from public.tasks where project_id = $1 and external_id = $2',
+      [project, '4'],
+    );
+    expect(tasks).toEqual([{ task_status: 'cancelled', status_reason: 'Left out' }]);
+  });
+
+  it('is refused where a list is none, and to those who may not change tasks', async () => {
+    const project = await newProject();
+    await load(owner, project);
+    for (const wrong of [{ accepted: 'all' }, { cancelled: {} }]) {
+      await expect(load(owner, project, { ...next, ...wrong })).rejects.toMatchObject({
+        hint: 'invalid_value',
+      });
+    }
+    await expect(
+      database.as('anon', (db) => db.query('select public.schedule_difference($1, $2)', [project, '{}'])),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});

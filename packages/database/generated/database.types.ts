@@ -13990,6 +13990,7 @@ export type Database = {
           status: string
         }[]
       }
+      project_resources: { Args: { project_id: string }; Returns: Json }
       projects: {
         Args: {
           "": Database["public"]["Tables"]["inventory_transactions"]["Row"]
@@ -14202,6 +14203,10 @@ export type Database = {
           name: string
           search: string
         }[]
+      }
+      schedule_difference: {
+        Args: { project_id: string; schedule: Json }
+        Returns: Json
       }
       search_everything: {
         Args: { limit?: number; query: string }

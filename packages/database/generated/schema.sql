@@ -11049,6 +11049,7 @@ AS $function$
 declare
   sets_calendar boolean;
   counts jsonb;
+  cancelled integer;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
@@ -11061,6 +11062,8 @@ begin
     if is_dry_run then
       perform set_config('plinth.is_trial', 'on', true);
     end if;
+    cancelled := private.cancel_missing(project_id, schedule);
+    schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
       counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
@@ -11072,6 +11075,7 @@ begin
     counts := counts || jsonb_build_object('unmatched_people', coalesce((
       select jsonb_agg(person.name order by person.name)
       from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
+    counts := counts || jsonb_build_object('cancelled', cancelled);
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -11842,6 +11846,62 @@ CREATE OR REPLACE FUNCTION public.project_portfolio()
 AS $function$ begin return query select * from app.project_portfolio(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.project_resources(project_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+begin
+  perform authz.demand('tasks', 'view');
+  if not exists (select from public.projects p where p.id = target) then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  return (
+    with work as materialized (
+      select t.id, t.project_id as project, t.start_date, t.due_date, t.assigned_to_user_id,
+        t.assigned_to_name
+      from public.tasks t
+      where t.task_status not in ('completed', 'cancelled') and not t.is_milestone
+        and not exists (select from public.tasks part where part.parent_task_id = t.id)
+    ), shares as materialized (
+      select w.id, w.project, w.start_date, w.due_date, share.user_id, share.person_name as name, share.load_percent
+      from work w join public.task_assignments share on share.task_id = w.id
+      where share.load_percent > 0
+      union all
+      select w.id, w.project, w.start_date, w.due_date, w.assigned_to_user_id, w.assigned_to_name, 100
+      from work w
+      where (w.assigned_to_user_id is not null or nullif(btrim(w.assigned_to_name), '') is not null)
+        and not exists (select from public.task_assignments share where share.task_id = w.id
+          and share.load_percent > 0)
+    ), own as (
+      select s.id, coalesce(s.user_id::text, 'name:' || lower(btrim(s.name))) as key, s.user_id, s.name,
+        s.load_percent
+      from shares s where s.project = target
+    ), resources as (
+      select o.key, o.user_id, coalesce((select btrim(concat_ws(' ', p.first_name, p.last_name)) from public.profiles p
+        where p.id = o.user_id), min(o.name)) as name
+      from own o group by o.key, o.user_id
+    )
+    select jsonb_build_object(
+      'resources', coalesce((select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name, 'user_id', r.user_id,
+        'absences', coalesce((
+          select jsonb_agg(jsonb_build_array(leave.start_date, leave.end_date) order by leave.start_date)
+          from public.employees e join public.leave_requests leave on leave.employee_id = e.id
+          where e.user_id = r.user_id and leave.status = 'approved' and leave.end_date >= model.today() - 31), '[]'),
+        'elsewhere', coalesce((
+          select jsonb_agg(jsonb_build_object('start_date', coalesce(s.start_date, s.due_date), 'due_date',
+            coalesce(s.due_date, s.start_date), 'load_percent', s.load_percent) order by s.start_date, s.due_date, s.id)
+          from shares s where s.user_id = r.user_id and s.project is distinct from target
+            and num_nonnulls(s.start_date, s.due_date) > 0), '[]')) order by r.name, r.key)
+        from resources r), '[]'),
+      'demands', coalesce((select jsonb_agg(jsonb_build_object('task_id', o.id, 'key', o.key, 'load_percent',
+        o.load_percent) order by o.id, o.key) from own o), '[]')));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.projects(public.inventory_transactions)
  RETURNS SETOF public.projects
  LANGUAGE sql
@@ -12410,6 +12470,59 @@ CREATE OR REPLACE FUNCTION public.saved_views(list text)
 AS $function$
 begin
   return query select * from app.saved_views(list);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.schedule_difference(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET statement_timeout TO '120s'
+AS $function$
+declare
+  target constant uuid := project_id;
+begin
+  perform authz.demand('tasks', 'create');
+  perform authz.demand('tasks', 'edit');
+  perform private.check_schedule(target, schedule);
+  return (
+    with wanted as materialized (
+      select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
+        'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
+        'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
+        'is_milestone', w.is_milestone, 'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
+        'constraint_date', w.constraint_date) as facts
+      from private.tasks_of_schedule(target, schedule) w
+    ), held as materialized (
+      select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
+        t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
+        'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
+        'is_milestone', t.is_milestone, 'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
+        'constraint_date', t.constraint_date) as facts
+      from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
+      where t.project_id = target and t.external_id is not null
+    ), pairs as (
+      select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
+        coalesce(w.outline_position, h.outline_position) as place, w.external_id is null as is_gone,
+        h.external_id is null as is_added,
+        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(h.facts) f
+          where w.facts is null or w.facts -> f.key is distinct from f.value
+            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
+              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as before,
+        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(w.facts) f
+          where h.facts is null or h.facts -> f.key is distinct from f.value
+            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
+              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as after
+      from wanted w full join held h using (external_id)
+      where h.external_id is null or h.task_status not in ('completed', 'cancelled')
+        and (w.external_id is not null or h.task_status <> 'in_review')
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('change', case when p.is_gone then 'gone' when p.is_added then 'added'
+        when p.after ?| '{start_date,due_date,duration_days}' then 'moved' else 'changed' end,
+        'external_id', p.external_id, 'title', p.title, 'before', p.before, 'after', p.after)
+      order by p.is_gone, p.place, p.external_id), '[]')
+    from pairs p where p.is_gone or p.is_added or p.after <> '{}');
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17842,6 +17955,39 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.accepted_part(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  accepted constant text[] := array(select jsonb_array_elements_text(schedule -> 'accepted'));
+begin
+  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
+     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
+    perform model.fail(422, 'invalid_value', 'Accepted and cancelled tasks are lists of identifiers of the file.',
+      '{"field": "schedule"}');
+  end if;
+  if not schedule ? 'accepted' then
+    return schedule;
+  end if;
+  return schedule || jsonb_build_object(
+    'tasks', coalesce((select jsonb_agg(task) from jsonb_array_elements(schedule -> 'tasks') task
+      where task ->> 'external_id' = any (accepted)), '[]'),
+    -- A link comes with its successor, to a task that is there or comes too.
+    'dependencies', coalesce((select jsonb_agg(link)
+      from jsonb_array_elements(coalesce(schedule -> 'dependencies', '[]')) link
+      where link ->> 'successor' = any (accepted) and (link ->> 'predecessor' = any (accepted)
+        or exists (select from public.tasks t where t.project_id = target
+          and t.external_id = link ->> 'predecessor'))), '[]'),
+    'assignments', coalesce((select jsonb_agg(part)
+      from jsonb_array_elements(coalesce(schedule -> 'assignments', '[]')) part
+      where part ->> 'task' = any (accepted)), '[]'));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.account_class(posting text)
  RETURNS text
  LANGUAGE plpgsql
@@ -19685,6 +19831,25 @@ begin
   return coalesce(auth.uid()::text, 'nobody') || coalesce('/' || (auth.jwt() ->> 'api_token'), '');
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cancel_missing(project_id uuid, schedule jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  update public.tasks task set task_status = 'cancelled', status_reason =
+      coalesce(nullif(left(schedule ->> 'cancel_reason', 1000), ''), 'No longer in the imported schedule')
+    where task.project_id = cancel_missing.project_id and task.task_status not in ('completed', 'cancelled', 'in_review')
+      and task.external_id in (select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
+      and not exists (select from jsonb_array_elements(schedule -> 'tasks') kept
+        where kept ->> 'external_id' = task.external_id);
+  get diagnostics many = row_count;
+  return many;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.cash_items(as_of date)
  RETURNS TABLE(expected_date date, kind text, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, currency text, amount numeric, base_amount numeric)

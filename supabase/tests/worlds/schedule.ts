@@ -73,4 +73,5 @@ export const added = {
   dependencies: { added: 2, updated: 0, unchanged: 0 },
   assignments: { added: 3, updated: 0, unchanged: 0 },
   unmatched_people: ['Nobody Here'],
+  cancelled: 0,
 };

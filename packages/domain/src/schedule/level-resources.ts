@@ -71,6 +71,8 @@ export function levelResources(
   resources: readonly Resource[],
   demands: readonly ResourceDemand[],
   options: PlanOptions = {},
+  /** Less than 1 looks for the shortest plan less long. */
+  effort = 1,
 ): LevelledPlan {
   const reckoning = createReckoning(plan, options);
   const before = forwardPass(reckoning);
@@ -84,7 +86,7 @@ export function levelResources(
   for (const node of needs.keys()) {
     if (isPinned(node)) book(reckoning, needs, bookings, node, reckoning.fixed[node] ?? 0);
   }
-  const { early, end } = placeForward(levelling, searchOrder(levelling), (node, start, obstacle) => {
+  const { early, end } = placeForward(levelling, searchOrder(levelling, effort), (node, start, obstacle) => {
     const heldBy = obstacle ? (bookings.get(obstacle.resource)?.get(obstacle.day)?.ids ?? []) : [];
     placed.push({ node, start, obstacle, heldBy: [...heldBy] });
     if (reckoning.state[node] !== done && !isPinned(node)) book(reckoning, needs, bookings, node, start);

@@ -1,6 +1,6 @@
 import { dateOfEpochDay } from '../calendar/calendar-date.ts';
 import { createWorkingCalendar, workingDaysBetween } from '../projects/working-calendar.ts';
-import type { Activity, DateText, OutOfSequence, PlanOptions } from './plan.ts';
+import type { Activity, DateText, OutOfSequence, Plan, PlanOptions } from './plan.ts';
 import { planOfSchedule, type ScheduleFacts } from './plan-of-schedule.ts';
 import type { TaskMove } from './push-moves.ts';
 import { schedulePlan } from './schedule-plan.ts';
@@ -51,6 +51,19 @@ export function reschedulePlan(schedule: ScheduleFacts, options: RescheduleOptio
     moves,
     finish: Number.isFinite(scheduled.finish) && tasks.size > 0 ? dateOfEpochDay(scheduled.finish) : null,
     outOfSequence: scheduled.outOfSequence,
+  };
+}
+
+/** The plan with all work on the days it has: only what is asked for moves. */
+export function planAsItStands(schedule: ScheduleFacts, dataDate: DateText | null): Plan {
+  const tasks = new Map(schedule.tasks.map((task) => [task.externalId, task]));
+  const plan = planOfSchedule(schedule, { dataDate });
+  return {
+    ...plan,
+    activities: plan.activities.map((activity) => {
+      const task = tasks.get(activity.id);
+      return task?.start ? held(activity, task, task.start, false) : activity;
+    }),
   };
 }
 

@@ -16,7 +16,7 @@ const roundsWithoutGain = 400;
  * with the best of the rules planners use; each round shakes a stretch of the order, or moves a few of it far, and turns
  * what comes of it from the end of the plan to its beginning and back. The same plan always gives the same order.
  */
-export function searchOrder(levelling: Levelling): Float64Array {
+export function searchOrder(levelling: Levelling, effort: number): Float64Array {
   const shortest = endWithoutResources(levelling);
   const { size } = levelling.reckoning.network;
   const random = seededRandom();
@@ -24,7 +24,7 @@ export function searchOrder(levelling: Levelling): Float64Array {
     .map((order) => turned(levelling, order, shortest))
     .reduce((one, other) => (isBetter(other.placement, one.placement) ? other : one));
   let current = best;
-  const rounds = roundsOf(size);
+  const rounds = Math.ceil(roundsOf(size) * effort);
   let sinceGain = 0;
   for (let round = 0; round < rounds && best.placement.end > shortest; round += 1) {
     const candidate = turned(levelling, shaken(current, random), shortest);

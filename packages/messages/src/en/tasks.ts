@@ -9,6 +9,13 @@ export const tasks = {
     noneDue: 'No tasks due',
     noneDueText: 'Open tasks with a due date appear here, most urgent first.',
   },
+  quick: {
+    label: 'Quick task',
+    placeholder: 'Pour slab tomorrow @Tariq !high',
+    add: 'Add task',
+    unknownPerson: 'No one, or more than one person, matches @{{name}}. Write the full name.',
+    unknownPriority: '!{{word}} is no priority. Use !low, !medium, !high or !urgent.',
+  },
   mine: {
     overdue: 'Overdue',
     week: 'Next 7 days',

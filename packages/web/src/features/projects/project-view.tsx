@@ -39,6 +39,7 @@ export function ProjectView() {
   const isLookAhead = part === 'look-ahead';
   const isOverview = part === 'overview';
   const isSite = part === 'site';
+  const isResources = part === 'resources';
   const isExtension = part === 'extension' && can('commercial', 'view') && can('tasks', 'view');
   const write = useScheduleExport();
   return (
@@ -72,6 +73,7 @@ export function ProjectView() {
                 !isGantt &&
                 !isControls &&
                 !isLookAhead &&
+                !isResources &&
                 !isMoney &&
                 !isSite &&
                 !isExtension &&
@@ -80,6 +82,7 @@ export function ProjectView() {
             { href: `${view}?part=overview`, label: t('overview.tab'), isCurrent: isOverview },
             { href: `${view}?part=gantt`, label: t('outline.gantt.tab'), isCurrent: isGantt },
             { href: `${view}?part=look-ahead`, label: t('controls.lookAhead.tab'), isCurrent: isLookAhead },
+            { href: `${view}?part=resources`, label: t('schedule.loads.tab'), isCurrent: isResources },
             { href: `${view}?part=controls`, label: t('controls.tab'), isCurrent: isControls },
             { href: `${view}?part=site`, label: t('site.tab'), isCurrent: isSite },
             ...(can('commercial', 'view') && can('tasks', 'view')
@@ -110,6 +113,8 @@ export function ProjectView() {
                 <ControlsOfProject project={row} />
               ) : isLookAhead ? (
                 <LookAheadOfProject project={row} />
+              ) : isResources ? (
+                <ResourcesOfProject project={row} />
               ) : isOverview ? (
                 <OverviewOfProject project={row} />
               ) : isSite ? (
@@ -182,6 +187,20 @@ function LookAheadOfProject({ project }: { project: DataRow }) {
     <PermissionGate module="tasks" action="view">
       <Suspense fallback={<SkeletonText lines={8} />}>
         <LookAheadPart projectId={project.id} />
+      </Suspense>
+    </PermissionGate>
+  );
+}
+
+const ResourcesPart = lazy(async () => ({
+  default: (await import('./resources/resources-part.tsx')).ResourcesPart,
+}));
+
+function ResourcesOfProject({ project }: { project: DataRow }) {
+  return (
+    <PermissionGate module="tasks" action="view">
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <ResourcesPart project={project} />
       </Suspense>
     </PermissionGate>
   );

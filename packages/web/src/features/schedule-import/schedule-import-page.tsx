@@ -16,6 +16,7 @@ import { titleText } from '../../crud/reference-text.ts';
 import { recordRoutes } from '../../crud/routes-of.ts';
 import { useRecord } from '../../crud/use-record.ts';
 import { CountTable } from './count-table.tsx';
+import { DifferenceTable } from './difference-table.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import type { ImportCounts } from './import-counts.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -72,15 +73,22 @@ export function ScheduleImportPage() {
 /** What the import would do, and the decision. */
 function Confirmation({ wizard }: { wizard: ReturnType<typeof useScheduleImport> }) {
   const { t } = useTranslation();
-  const { schedule, dryRun, load, startAgain } = wizard;
+  const { schedule, dryRun, compare, difference, rejected, load, startAgain } = wizard;
   if (!schedule) return null;
   const isRefused = hasErrors(schedule);
-  const failure = load.error ?? dryRun.error;
+  const failure = load.error ?? dryRun.error ?? compare.error;
+  const accepted = difference?.filter(({ external_id: id }) => !rejected.has(id)).length ?? 0;
   return (
     <Card>
       <CardHeader
         title={<Bidi>{schedule.name || t('scheduleImport.unnamed')}</Bidi>}
-        description={t(isRefused ? 'scheduleImport.refused' : 'scheduleImport.whatWillHappen')}
+        description={t(
+          isRefused
+            ? 'scheduleImport.refused'
+            : difference && difference.length > 0
+              ? 'scheduleImport.difference.text'
+              : 'scheduleImport.whatWillHappen',
+        )}
       />
       <CardBody className="flex flex-col gap-4">
         {failure && (
@@ -88,13 +96,20 @@ function Confirmation({ wizard }: { wizard: ReturnType<typeof useScheduleImport>
             title={t('scheduleImport.failed')}
             error={appErrorOf(failure)}
             isRetrying={dryRun.isPending || load.isPending}
-            onRetry={() => dryRun.mutate(schedule, { onSuccess: () => load.reset() })}
+            onRetry={() => {
+              compare.mutate(schedule);
+              dryRun.mutate(schedule, { onSuccess: () => load.reset() });
+            }}
           />
         )}
         {!isRefused &&
           !failure &&
-          (dryRun.data ? (
-            <CountTable counts={dryRun.data} />
+          (dryRun.data && compare.data ? (
+            difference && difference.length > 0 ? (
+              <DifferenceTable rows={difference} rejected={rejected} onReject={wizard.setRejected} />
+            ) : (
+              <CountTable counts={dryRun.data} />
+            )
           ) : (
             <Spinner label={t('scheduleImport.counting')} />
           ))}
@@ -106,11 +121,13 @@ function Confirmation({ wizard }: { wizard: ReturnType<typeof useScheduleImport>
         {!isRefused && (
           <Button
             variant="primary"
-            disabled={!dryRun.data || failure !== null}
+            disabled={!dryRun.data || !compare.data || failure !== null}
             isLoading={load.isPending}
             onClick={() => load.mutate(schedule)}
           >
-            {t('scheduleImport.import', { count: schedule.tasks.length })}
+            {difference && difference.length > 0
+              ? t('scheduleImport.difference.confirm', { count: accepted })
+              : t('scheduleImport.import', { count: schedule.tasks.length })}
           </Button>
         )}
       </CardFooter>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   hasErrors,
   type ImportedSchedule,
@@ -11,6 +12,7 @@ import { unwrap } from '../../base/request-failure.ts';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { type ImportCounts, readCounts } from './import-counts.ts';
+import { isFirstImport, readDifference, type ScheduleDifference } from './schedule-difference.ts';
 
 /**
  * The steps of an import: a file is read here, the server counts what it would do, then does it whole or not at all.
@@ -19,28 +21,58 @@ import { type ImportCounts, readCounts } from './import-counts.ts';
 export function useScheduleImport(projectId: string, projectWeekend: readonly number[] | null) {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
+  const { t } = useTranslation();
   const { company } = useAccess();
   const [schedule, setSchedule] = useState<ImportedSchedule | null>(null);
   const [isReading, setIsReading] = useState(false);
+  const [rejected, setRejected] = useState<ReadonlySet<string>>(new Set());
 
-  const send = async (read: ImportedSchedule, isDryRun: boolean): Promise<ImportCounts> => {
+  const send = async (read: ImportedSchedule, isDryRun: boolean, choice = {}): Promise<ImportCounts> => {
     const result = await dataSource.call('import_schedule', {
       project_id: projectId,
-      schedule: schedulePayload(read),
+      schedule: { ...schedulePayload(read), ...choice },
       is_dry_run: isDryRun,
     });
     return readCounts(unwrap(result));
   };
+  const compare = useMutation({
+    mutationFn: async (read: ImportedSchedule) =>
+      readDifference(
+        unwrap(
+          await dataSource.call('schedule_difference', {
+            project_id: projectId,
+            schedule: schedulePayload(read),
+          }),
+        ),
+      ),
+    retry: false,
+    // what the file no longer has is kept until it is chosen to be cancelled
+    onSuccess: (rows) => setRejected(new Set(idsOf(rows, 'gone'))),
+  });
   const dryRun = useMutation({ mutationFn: (read: ImportedSchedule) => send(read, true), retry: false });
   const load = useMutation({
-    mutationFn: (read: ImportedSchedule) => send(read, false),
+    mutationFn: (read: ImportedSchedule) => send(read, false, choiceOf(read)),
     retry: false,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
   });
 
+  const difference =
+    schedule && compare.data && !isFirstImport(compare.data, schedule.tasks.length) ? compare.data : null;
+
+  /** Unchanged tasks are accepted too: their links and people may differ. */
+  function choiceOf(read: ImportedSchedule) {
+    if (difference === null) return {};
+    return {
+      accepted: read.tasks.map(({ externalId }) => externalId).filter((id) => !rejected.has(id)),
+      cancelled: idsOf(difference, 'gone').filter((id) => !rejected.has(id)),
+      cancel_reason: t('scheduleImport.difference.reason'),
+    };
+  }
+
   async function choose(file: File) {
     setIsReading(true);
     dryRun.reset();
+    compare.reset();
     load.reset();
     const bytes = new Uint8Array(await file.arrayBuffer());
     // a file without a calendar is reckoned with the project's week, or the company's
@@ -48,14 +80,32 @@ export function useScheduleImport(projectId: string, projectWeekend: readonly nu
     const read = readSchedule(bytes, { fileName: file.name, calendar });
     setSchedule(read);
     setIsReading(false);
-    if (!hasErrors(read)) dryRun.mutate(read);
+    if (hasErrors(read)) return;
+    dryRun.mutate(read);
+    compare.mutate(read);
   }
 
   function startAgain() {
     setSchedule(null);
     dryRun.reset();
+    compare.reset();
     load.reset();
   }
 
-  return { schedule, isReading, dryRun, load, choose, startAgain };
+  return {
+    schedule,
+    isReading,
+    dryRun,
+    compare,
+    difference,
+    rejected,
+    setRejected,
+    load,
+    choose,
+    startAgain,
+  };
+}
+
+function idsOf(rows: ScheduleDifference, wanted: ScheduleDifference[number]['change']): string[] {
+  return rows.filter(({ change }) => change === wanted).map(({ external_id: id }) => id);
 }

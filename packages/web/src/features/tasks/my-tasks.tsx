@@ -15,6 +15,7 @@ import { boardResource } from '../../crud/board/board-definition.ts';
 import { BoardToolbar } from '../../crud/board/board-toolbar.tsx';
 import { type GroupRows, useListGroups } from '../../crud/board/use-list-groups.ts';
 import { useToday } from '../../overview/figures/use-today.ts';
+import { QuickTaskLine } from '../../overview/quick-task/quick-task-line.tsx';
 import { toListQuery } from '../../crud/list/list-query.ts';
 import { isNarrowed } from '../../crud/list/list-state.ts';
 import { useListState } from '../../crud/list/use-list-state.ts';
@@ -52,6 +53,7 @@ export function MyTasks() {
 
   return (
     <Page title={t('shell.menu.tasksMine')} width="normal" actions={newTask || undefined}>
+      {can('tasks', 'create') && <QuickTaskLine values={{ assigned_to_user_id: userId }} />}
       <BoardToolbar
         context={context}
         state={state}

@@ -92,7 +92,7 @@ export function GanttCellRow(props: CellsProps) {
       {problem !== undefined && (
         <p
           role="alert"
-          className="absolute inset-x-2 top-full z-10 rounded-md border border-danger-solid bg-surface px-2 py-1 text-xs text-danger"
+          className="absolute inset-x-2 top-full z-10 rounded-md border border-danger-solid bg-surface px-2 py-1 text-xs text-danger-text"
         >
           {problem}
         </p>

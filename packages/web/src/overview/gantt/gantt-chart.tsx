@@ -171,7 +171,7 @@ export function GanttChart({
         onEdit={startEditing}
         actions={actions}
       />
-      <p role="status" className={preview.length === 0 ? 'sr-only' : 'text-xs text-warning'}>
+      <p role="status" className={preview.length === 0 ? 'sr-only' : 'text-xs text-warning-text'}>
         {preview.length === 0 ? '' : t('schedule.willMove', { count: preview.length })}
       </p>
       <p id={keysId} className="sr-only">

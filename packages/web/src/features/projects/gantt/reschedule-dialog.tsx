@@ -88,7 +88,7 @@ export function RescheduleDialog({
           {found?.finish && <> {t('schedule.reschedule.finish', { date: day(found.finish) })}</>}
         </p>
         {(found?.outOfSequence.length ?? 0) > 0 && (
-          <p className="text-sm text-warning">
+          <p className="text-sm text-warning-text">
             {t('schedule.reschedule.outOfSequence', {
               titles: (found?.outOfSequence ?? [])
                 .slice(0, 5)

@@ -14,6 +14,7 @@ import { listText } from '../../../crud/field-text.ts';
 import { useLabels } from '../../../crud/labels.ts';
 import { LoadFailure } from '../../../base/load-failure.tsx';
 import { newRouteOf } from '../../../crud/routes-of.ts';
+import { QuickTaskLine } from '../../../overview/quick-task/quick-task-line.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { OutlineGrid } from './outline-grid.tsx';
 import { matchingLines, openLines, type OutlineLine, outlineLines } from './outline-lines.ts';
@@ -61,7 +62,7 @@ export function TaskOutline({ projectId }: { projectId: string }) {
   );
 }
 
-type OutlineActions = { importSchedule: ReactNode; newTask: ReactNode };
+type OutlineActions = { importSchedule: ReactNode; newTask: ReactNode; quickTask: ReactNode };
 
 function FilledOutline({
   lines,
@@ -101,6 +102,7 @@ function FilledOutline({
           </>
         }
       />
+      {actions.quickTask !== undefined && <div className="px-4 sm:px-5">{actions.quickTask}</div>}
       <div className="flex items-center gap-1 px-4 pb-3 sm:px-5">
         <SearchInput
           value={search}
@@ -154,13 +156,14 @@ function Summary({ lines }: { lines: readonly OutlineLine[] }) {
 function useOutlineActions(projectId: string): OutlineActions {
   const { t } = useTranslation();
   const { can } = useAccess();
-  if (!can('tasks', 'create')) return { importSchedule: undefined, newTask: undefined };
+  if (!can('tasks', 'create')) return { importSchedule: undefined, newTask: undefined, quickTask: undefined };
   return {
     importSchedule: (
       <LinkButton href={`/projects/import/${encodeURIComponent(projectId)}`} icon={<FileUp aria-hidden />}>
         {t('scheduleImport.open')}
       </LinkButton>
     ),
+    quickTask: <QuickTaskLine values={{ project_id: projectId }} />,
     newTask: (
       <LinkButton
         variant="primary"

@@ -1,0 +1,131 @@
+import { calendarDate, dateOfEpochDay, epochDayOf, isoWeekday } from '../calendar/calendar-date.ts';
+import { westernDigits } from '../files/western-digits.ts';
+import { dateLeads, dayWords, inDays, plainWord, priorityWords, weekdayWords } from './quick-task-words.ts';
+import type { TaskPriority } from './schedule-import/imported-schedule.ts';
+
+export type QuickTaskPerson = { id: string; name: string };
+
+export type QuickTask = {
+  title: string;
+  dueDate: string | null;
+  priority: TaskPriority | null;
+  person: QuickTaskPerson | null;
+  /** A name after an @ that is nobody's, or that several people share. */
+  unknownPerson: string | null;
+  /** A word after a ! that is no priority. */
+  unknownPriority: string | null;
+};
+
+const longestPhrase = 3;
+
+/**
+ * A task written in one line, ‘pour slab tomorrow @Tariq !high’: English, Hindi and Arabic are understood alike, whatever
+ * the language of the screen. The last date of the line is its due date; what is none of these is the title.
+ */
+export function readQuickTask(
+  line: string,
+  today: string,
+  people: readonly QuickTaskPerson[] = [],
+): QuickTask {
+  const words = line.split(/\s+/).filter((word) => word !== '');
+  const priority = takePriority(words);
+  const person = takePerson(words, people);
+  const dueDate = takeDate(words, today);
+  return { title: words.join(' '), dueDate, ...person, ...priority };
+}
+
+/** The first word after an @, to look people up by. */
+export function mentionedWord(line: string): string | null {
+  return /(?:^|\s)@([^\s@]+)/.exec(line)?.[1] ?? null;
+}
+
+function takePriority(words: string[]): Pick<QuickTask, 'priority' | 'unknownPriority'> {
+  const at = words.findIndex((word) => /^[!！].+/.test(word));
+  const written = words[at]?.slice(1);
+  if (written === undefined) return { priority: null, unknownPriority: null };
+  words.splice(at, 1);
+  const priority = priorityWords.get(plainWord(written)) ?? null;
+  return { priority, unknownPriority: priority === null ? written : null };
+}
+
+function takePerson(
+  words: string[],
+  people: readonly QuickTaskPerson[],
+): Pick<QuickTask, 'person' | 'unknownPerson'> {
+  const at = words.findIndex((word) => /^@.+/.test(word));
+  if (at === -1) return { person: null, unknownPerson: null };
+  // as many words as still begin somebody's name
+  for (let many = Math.min(longestPhrase, words.length - at); many > 0; many -= 1) {
+    const written = plainWord(
+      words
+        .slice(at, at + many)
+        .join(' ')
+        .slice(1),
+    );
+    const exact = people.filter(({ name }) => plainWord(name) === written);
+    const found =
+      exact.length > 0 ? exact : people.filter(({ name }) => startsAName(plainWord(name), written));
+    if (found.length === 0) continue;
+    words.splice(at, many);
+    return found.length === 1
+      ? { person: found[0] ?? null, unknownPerson: null }
+      : { person: null, unknownPerson: written };
+  }
+  const [written = ''] = words.splice(at, 1);
+  return { person: null, unknownPerson: written.slice(1) };
+}
+
+/** At the beginning of the name, or of one of its parts. */
+function startsAName(name: string, written: string): boolean {
+  return name.startsWith(written) || name.includes(` ${written}`);
+}
+
+function takeDate(words: string[], today: string): string | null {
+  for (let end = words.length; end > 0; end -= 1) {
+    for (let many = Math.min(longestPhrase, end); many > 0; many -= 1) {
+      const phrase = words.slice(end - many, end);
+      // a line of nothing but a date has no title
+      const date =
+        many < words.length
+          ? dateOf(
+              phrase.map((word) => plainWord(westernDigits(word))),
+              today,
+            )
+          : null;
+      if (date === null) continue;
+      let first = end - many;
+      while (first > 1 && dateLeads.has(plainWord(words[first - 1] ?? ''))) first -= 1;
+      const hasTail = dateLeads.has(plainWord(words[end] ?? '')) && /^[\u0900-\u097F]/.test(words[end] ?? '');
+      words.splice(first, end - first + (hasTail ? 1 : 0));
+      return date;
+    }
+  }
+  return null;
+}
+
+function dateOf(words: readonly string[], today: string): string | null {
+  const phrase = words.join(' ');
+  const now = epochDayOf(today);
+  const later = dayWords.get(phrase) ?? daysOf(phrase);
+  if (later !== undefined) return dateOfEpochDay(now + later);
+  const weekday = weekdayWords.get(phrase);
+  // the next one: today's name means a week from now
+  if (weekday !== undefined) return dateOfEpochDay(now + (((weekday - isoWeekday(now) + 6) % 7) + 1));
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(phrase);
+  if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  // day first, as people of all three languages write it
+  const short = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?$/.exec(phrase);
+  if (!short) return null;
+  const year = Number(short[3] ?? today.slice(0, 4));
+  const date = calendarDate(year, Number(short[2]), Number(short[1]));
+  if (date === null || short[3] !== undefined || date >= today) return date;
+  return calendarDate(year + 1, Number(short[2]), Number(short[1]));
+}
+
+function daysOf(phrase: string): number | undefined {
+  for (const pattern of inDays) {
+    const found = pattern.exec(phrase);
+    if (found) return Number(found[1]);
+  }
+  return undefined;
+}

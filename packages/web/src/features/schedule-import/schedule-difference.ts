@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const facts = z.object({
+  task_title: z.string().nullish(),
+  start_date: z.string().nullish(),
+  due_date: z.string().nullish(),
+  duration_days: z.number().nullish(),
+  completion_percentage: z.number().nullish(),
+});
+
+const difference = z.array(
+  z.object({
+    change: z.enum(['added', 'gone', 'moved', 'changed']),
+    external_id: z.string(),
+    title: z.string(),
+    before: facts,
+    after: facts,
+  }),
+);
+
+/** What a file would change, a row a task; the answer of `schedule_difference`. */
+export type ScheduleDifference = z.output<typeof difference>;
+
+/** Reads the function's JSON answer. */
+export function readDifference(answer: unknown): ScheduleDifference {
+  return difference.parse(answer);
+}
+
+/** A project that has no tasks of the file takes all of it; there is nothing to choose. */
+export function isFirstImport(rows: ScheduleDifference, fileTasks: number): boolean {
+  return rows.length === fileTasks && rows.every(({ change }) => change === 'added');
+}
