@@ -32,6 +32,11 @@ begin
     perform model.fail(422, 'invalid_file', 'A schedule must have 1 to 20,000 tasks.',
       '{"field": "schedule", "values": {"limit": 20000}}');
   end if;
+  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
+     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
+    perform model.fail(422, 'invalid_value', 'Give accepted and cancelled tasks as lists of identifiers of the file.',
+      '{"field": "schedule"}');
+  end if;
 end $$;
 
 -- What is answered of one kind of rows.
@@ -247,11 +252,6 @@ declare
   target constant uuid := project_id;
   accepted constant text[] := array(select jsonb_array_elements_text(schedule -> 'accepted'));
 begin
-  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
-     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
-    perform model.fail(422, 'invalid_value', 'Accepted and cancelled tasks are lists of identifiers of the file.',
-      '{"field": "schedule"}');
-  end if;
   if not schedule ? 'accepted' then
     return schedule;
   end if;

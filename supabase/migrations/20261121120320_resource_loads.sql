@@ -12,7 +12,7 @@ declare
 begin
   perform authz.demand('tasks', 'view');
   if not exists (select from public.projects p where p.id = target) then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   return (
     with work as materialized (

@@ -277,9 +277,9 @@ describe('who a project needs', () => {
       pour,
     ]);
     await database.owner.query(
-      `with person as (insert into public.employees (full_name, email, user_id, hire_date)
-        values ('P', 'leave@example.com', $1, '2020-01-01') returning id),
-      kind as (insert into public.leave_types (name, code) values ('Annual', 'ANN-PLAN') returning id)
+      `with person as (insert into public.employees (first_name, last_name, email, user_id, hire_date)
+        values ('P', 'Q', 'leave@example.com', $1, '2020-01-01') returning id),
+      kind as (insert into public.leave_types (name) values ('Yearly') returning id)
       insert into public.leave_requests (employee_id, leave_type_id, start_date, end_date, status)
         select person.id, kind.id, current_date + 1, current_date + 2, 'approved' from person, kind`,
       [planner.id],
