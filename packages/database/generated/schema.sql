@@ -11857,7 +11857,7 @@ declare
 begin
   perform authz.demand('tasks', 'view');
   if not exists (select from public.projects p where p.id = target) then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
   end if;
   return (
     with work as materialized (
@@ -17965,11 +17965,6 @@ declare
   target constant uuid := project_id;
   accepted constant text[] := array(select jsonb_array_elements_text(schedule -> 'accepted'));
 begin
-  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
-     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
-    perform model.fail(422, 'invalid_value', 'Accepted and cancelled tasks are lists of identifiers of the file.',
-      '{"field": "schedule"}');
-  end if;
   if not schedule ? 'accepted' then
     return schedule;
   end if;
@@ -21224,6 +21219,11 @@ begin
   if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
     perform model.fail(422, 'invalid_file', 'A schedule must have 1 to 20,000 tasks.',
       '{"field": "schedule", "values": {"limit": 20000}}');
+  end if;
+  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
+     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
+    perform model.fail(422, 'invalid_value', 'Give accepted and cancelled tasks as lists of identifiers of the file.',
+      '{"field": "schedule"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
