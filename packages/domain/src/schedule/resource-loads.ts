@@ -55,12 +55,12 @@ export function loadsOf(plan: ProjectPlan, { resources, demands }: ProjectResour
       if (key !== resource.key || !first || !last) continue;
       for (const day of workDays(first, last)) {
         const at = dayAt(day);
-        at.load += Number(load);
+        at.load += load;
         at.taskIds.push(taskId);
       }
     }
     for (const { start_date: first, due_date: last, load_percent: load } of resource.elsewhere) {
-      for (const day of workDays(first, last)) dayAt(day).elsewhere += Number(load);
+      for (const day of workDays(first, last)) dayAt(day).elsewhere += load;
     }
     for (const [first, last] of resource.absences) {
       for (const day of workDays(first, last)) dayAt(day).isAway = true;
@@ -106,7 +106,7 @@ export function levelProject(plan: ProjectPlan, { resources, demands }: ProjectR
   const wanted = demands.map(({ task_id: activityId, key: resourceId, load_percent: load }) => ({
     activityId,
     resourceId,
-    units: Number(load) / whole,
+    units: load / whole,
   }));
   const before = schedulePlan(standing);
   const levelled = levelResources(standing, available, wanted, {}, screenEffort);
@@ -143,7 +143,7 @@ function exceptionsOf(
   const free = new Map<number, number>();
   for (const { start_date: first, due_date: last, load_percent: load } of elsewhere) {
     for (const day of daysBetween(first, last)) {
-      free.set(day, Math.max(0, (free.get(day) ?? 1) - Number(load) / whole));
+      free.set(day, Math.max(0, (free.get(day) ?? 1) - load / whole));
     }
   }
   for (const [first, last] of absences) for (const day of daysBetween(first, last)) free.set(day, 0);
