@@ -401,3 +401,69 @@ describe('a file against the plan it was read from before', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 });
+
+describe('a project from another one', () => {
+  const copy = (user: TestUser, from: string, project: string, start: string | null) =>
+    database.commitAs(
+      user,
+      async (db) =>
+        (await db.query('select public.copy_schedule($1, $2, $3) as made', [from, project, start])).rows[0]
+          ?.made as unknown,
+    );
+
+  it('has its outline, links and durations, each on its working day by the own calendar, and nothing done', async () => {
+    const from = await newProject();
+    // Friday and Saturday are off here, Saturday and Sunday there
+    await load(owner, from);
+    const project = await newProject();
+    await database.owner.query(`update public.projects set weekend_days = '{6,7}' where id = $1`, [project]);
+    expect(await copy(employee, from, project, '2027-01-04')).toEqual({ tasks: 4, dependencies: 2 });
+    const { rows } = await database.owner.query(
+      `select t.task_title, parent.task_title as parent, t.start_date::text, t.due_date::text, t.duration_days,
+        t.completion_percentage::float as done, t.task_status, t.constraint_date::text
+       from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
+       where t.project_id = $1 order by t.outline_position`,
+      [project],
+    );
+    const row = (title: string, start: string, due: string, days: number, rest = {}) => ({
+      task_title: title,
+      parent: null,
+      start_date: start,
+      due_date: due,
+      duration_days: days,
+      done: 0,
+      task_status: 'not_started',
+      constraint_date: null,
+      ...rest,
+    });
+    expect(rows).toEqual([
+      row('Substructure', '2027-01-04', '2027-01-22', 15),
+      row('Excavation', '2027-01-04', '2027-01-08', 5, { parent: 'Substructure' }),
+      row('Raft', '2027-01-11', '2027-01-22', 10, { parent: 'Substructure', constraint_date: '2027-01-11' }),
+      row('Substructure done', '2027-01-25', '2027-01-25', 0),
+    ]);
+    const { rows: links } = await database.owner.query(
+      `select l.dependency_type, l.lag_days from public.task_dependencies l join public.tasks t on t.id = l.successor_id
+       where t.project_id = $1 order by 1`,
+      [project],
+    );
+    expect(links).toEqual([
+      { dependency_type: 'FF', lag_days: -1 },
+      { dependency_type: 'FS', lag_days: 2 },
+    ]);
+  });
+
+  it('is refused without a start, from itself, from nothing, and into a closed project', async () => {
+    const from = await newProject();
+    await load(owner, from);
+    const project = await newProject();
+    await expect(copy(owner, from, project, null)).rejects.toMatchObject({ hint: 'required' });
+    await expect(copy(owner, project, project, '2027-01-04')).rejects.toMatchObject({ hint: 'not_found' });
+    await expect(
+      copy(owner, '00000000-0000-4000-8000-000000000000', project, '2027-01-04'),
+    ).rejects.toMatchObject({ hint: 'not_found' });
+    await expect(copy(owner, from, await newProject('closed'), '2027-01-04')).rejects.toMatchObject({
+      hint: 'invalid_transition',
+    });
+  });
+});

@@ -13381,6 +13381,14 @@ export type Database = {
         Args: { amount: number; on_date?: string; supplier_id: string }
         Returns: number
       }
+      copy_schedule: {
+        Args: {
+          from_project_id: string
+          project_id: string
+          start_date: string
+        }
+        Returns: Json
+      }
       create_api_token: {
         Args: { expires_at: string; name: string; scopes: string[] }
         Returns: Json

@@ -89,7 +89,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['-xxxx-xx-', 'tasks:view', 'project_plan project_resources'],
   ['-xxxx-xx-', 'tasks:edit', 'change_plan'],
   // projects and tasks, or projects and finance
-  ['-xxxx-xx-', 'none', 'import_schedule schedule_difference'],
+  ['-xxxx-xx-', 'none', 'copy_schedule import_schedule schedule_difference'],
   ['-xxxx-x--', 'none', 'baseline_variances extension_of_time'],
   ['--xxx-x--', 'none', 'earned_value take_baseline'],
   ['-xxxx-x-x', 'commercial:create', 'final_certificate proposed_order quotation_from_boq raise_variation'],

@@ -111,6 +111,15 @@ export const outline = {
     responsible: 'Responsible',
     loadFailed: 'The assigned people could not be loaded',
   },
+  copy: {
+    open: 'Copy from another project',
+    title: 'Copy the schedule of another project',
+    text: 'Copies outline, durations, milestones and links; people and progress are not copied. Dates follow the working days of this project.',
+    from: 'Project',
+    start: 'Start date',
+    confirm: 'Copy schedule',
+    done: 'Schedule copied',
+  },
   gantt: {
     tab: 'Gantt chart',
     label: 'Gantt chart',

@@ -1,8 +1,9 @@
-import { ChevronsDownUp, ChevronsUpDown, FileUp, ListTree, Plus } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Copy, FileUp, ListTree, Plus } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outlineTasks } from '@plinth/domain/projects/outline-tasks.ts';
 import { EmptyState, NoMatchState } from '@plinth/ui/layout/state-panels.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
@@ -16,6 +17,7 @@ import { LoadFailure } from '../../../base/load-failure.tsx';
 import { newRouteOf } from '../../../crud/routes-of.ts';
 import { QuickTaskLine } from '../../../overview/quick-task/quick-task-line.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
+import { CopyScheduleDialog } from './copy-schedule-dialog.tsx';
 import { OutlineGrid } from './outline-grid.tsx';
 import { matchingLines, openLines, type OutlineLine, outlineLines } from './outline-lines.ts';
 import { useOutline } from './use-outline.ts';
@@ -27,6 +29,7 @@ export function TaskOutline({ projectId }: { projectId: string }) {
   const { data, error, refetch, isFetching, progress } = useOutline(projectId);
   const lines = useMemo(() => outlineLines(data ?? []), [data]);
   const actions = useOutlineActions(projectId);
+  const [isCopying, setIsCopying] = useState(false);
 
   if (lines.length > 0) return <FilledOutline lines={lines} actions={actions} titleId={titleId} />;
   return (
@@ -46,7 +49,16 @@ export function TaskOutline({ projectId }: { projectId: string }) {
             title={t('outline.emptyTitle')}
             description={t('outline.emptyText')}
             action={actions.importSchedule}
-            more={actions.newTask}
+            more={
+              <>
+                {actions.newTask}
+                {actions.newTask !== undefined && (
+                  <Button icon={<Copy aria-hidden />} onClick={() => setIsCopying(true)}>
+                    {t('outline.copy.open')}
+                  </Button>
+                )}
+              </>
+            }
           />
         ) : progress.total > 0 ? (
           <ProgressBar
@@ -57,6 +69,7 @@ export function TaskOutline({ projectId }: { projectId: string }) {
         ) : (
           <SkeletonText lines={8} />
         )}
+        {isCopying && <CopyScheduleDialog projectId={projectId} onClose={() => setIsCopying(false)} />}
       </CardBody>
     </Card>
   );
