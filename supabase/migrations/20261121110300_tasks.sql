@@ -261,8 +261,8 @@ begin
   end if;
 end $$;
 
--- The plan of a closed project stands. Who administers projects may still adjust a task, for a reason; what follows from
--- that, and from other records, is no change by hand.
+-- The plan of a closed project stands. Who administers projects may still adjust a task, for a reason; what follows
+-- from that, and from other records, is no change by hand.
 create function private.keep_closed(task public.tasks, before public.tasks) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

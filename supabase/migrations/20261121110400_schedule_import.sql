@@ -277,7 +277,8 @@ declare
 begin
   update public.tasks task set task_status = 'cancelled', status_reason =
       coalesce(nullif(left(schedule ->> 'cancel_reason', 1000), ''), 'No longer in the imported schedule')
-    where task.project_id = cancel_missing.project_id and task.task_status not in ('completed', 'cancelled', 'in_review')
+    where task.project_id = cancel_missing.project_id
+      and task.task_status not in ('completed', 'cancelled', 'in_review')
       and task.external_id in (select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
       and not exists (select from jsonb_array_elements(schedule -> 'tasks') kept
         where kept ->> 'external_id' = task.external_id);
@@ -383,8 +384,8 @@ begin
 end $$;
 
 -- The plan of another project, as a start for this one: outline, durations, milestones, quantities, constraints and
--- links, not people or progress. Each date keeps its working day of the plan, counted by the calendar of the one project
--- and laid out by that of the other, from a start on. Answers {tasks, dependencies}: how many were made.
+-- links, not people or progress. Each date keeps its working day of the plan, counted by the calendar of the one
+-- project and laid out by that of the other, from a start on. Answers {tasks, dependencies}: how many were made.
 create function public.copy_schedule(from_project_id uuid, project_id uuid, start_date date) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '120s' as $$
 declare
