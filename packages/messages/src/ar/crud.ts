@@ -20,6 +20,7 @@ export const crud = {
   },
   list: {
     group: 'تجميع',
+    groupedBy: 'تجميع: {{column}}',
     noGroup: 'بلا تجميع',
     selectAll_zero: 'تحديد الكل',
     selectAll_one: 'تحديد الواحد',

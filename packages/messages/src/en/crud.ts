@@ -19,6 +19,7 @@ export const crud = {
   },
   list: {
     group: 'Group',
+    groupedBy: 'Group: {{column}}',
     noGroup: 'No grouping',
     selectAll_one: 'Select {{count, number}}',
     selectAll_other: 'Select all {{count, number}}',

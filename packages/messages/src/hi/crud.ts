@@ -20,6 +20,7 @@ export const crud = {
   },
   list: {
     group: 'समूह',
+    groupedBy: 'समूह: {{column}}',
     noGroup: 'समूह नहीं',
     selectAll_one: '{{count, number}} चुनें',
     selectAll_other: 'सभी {{count, number}} चुनें',

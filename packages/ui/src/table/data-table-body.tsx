@@ -63,7 +63,7 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
               <td
                 key={id}
                 className={cn(
-                  'h-10 border-t border-line bg-sunken px-2.5 font-semibold first:ps-4 last:pe-4 dark:bg-surface',
+                  'h-10 border-t border-line bg-sunken px-2.5 py-1.5 font-semibold first:ps-4 last:pe-4 dark:bg-surface',
                   alignClasses[align],
                   align === 'end' && 'figures',
                 )}

@@ -21,7 +21,11 @@ export function GroupMenu({
     <Menu
       label={t('crud.list.group')}
       align="end"
-      trigger={<Button icon={<Rows3 aria-hidden />}>{header ?? t('crud.list.group')}</Button>}
+      trigger={
+        <Button icon={<Rows3 aria-hidden />}>
+          {header === undefined ? t('crud.list.group') : t('crud.list.groupedBy', { column: header })}
+        </Button>
+      }
       entries={[
         {
           kind: 'choice',

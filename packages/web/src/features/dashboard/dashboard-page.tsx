@@ -3,6 +3,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@plinth/messages/format.ts';
+import { useIsMobile } from '@plinth/ui/hooks/use-media-query.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState, ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
@@ -70,6 +71,8 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
   const delivered = layout.panels.filter((name) => isForPerson(name, can));
   const panels = arranged(delivered, arrangement).filter((name) => !arrangement.hidden.includes(name));
   const isReady = useDashboardParts(panels, useToday());
+  // on a phone the day comes before everything else
+  const isDayFirst = useIsMobile() && panels.includes('myDay');
   const isAside = choices?.['firstSteps'] !== undefined;
   // on top for who is new; later what they come for every day is first
   const isOnTop = useState(() => hasRoomForFirstSteps(profile))[0] && !isAside;
@@ -93,10 +96,11 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
     >
       {/* until the one request is answered, none of these asks for itself */}
       <IsRestoringProvider value={!isReady}>
+        {isDayFirst && <Panel name="myDay" />}
         {isOnTop && <div className="min-h-76 sm:min-h-56">{firstSteps}</div>}
         <Figures figures={layout.figures.filter(({ module }) => can(module, 'view'))} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          {panels.map((name) => (
+          {(isDayFirst ? panels.filter((name) => name !== 'myDay') : panels).map((name) => (
             <div key={name} className={isWide(name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
               <Panel name={name} />
             </div>
