@@ -20,6 +20,7 @@ import { writeOffice } from './office/write-office.ts';
 import { writeInventory } from './operations/write-inventory.ts';
 import { writeSafety } from './operations/write-safety.ts';
 import { writeSite } from './operations/write-site.ts';
+import { writeTaxReturns } from './money/write-tax-returns.ts';
 import { writeSupplierBills } from './money/write-supplier-bills.ts';
 import { writeSupplierCredits } from './money/write-supplier-credits.ts';
 import { writeVariations } from './money/write-variations.ts';
@@ -139,6 +140,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeOddMoney(writer);
   await writeBank(writer);
   await writeOpeningBalances(writer);
+  await writeTaxReturns(writer);
   return accounts;
 }
 

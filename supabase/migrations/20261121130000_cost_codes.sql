@@ -141,7 +141,7 @@ begin
     return official;
   end if;
   if typed not between official * 0.95 and official * 1.05 then
-    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5% of it.',
+    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5%% of it.',
       official), '{"field": "exchange_rate"}');
   end if;
   return typed;

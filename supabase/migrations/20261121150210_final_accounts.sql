@@ -1,6 +1,6 @@
--- Final accounts: what a contract comes to in the end. The bill is remeasured, the approved variations stand as they are, and
--- once the client has agreed, the final certificate certifies the whole of it (FIDIC 1999, 14.11 to 14.13): it recovers
--- what is left of the advance and, when the defects period has ended, pays the rest of the retention.
+-- Final accounts: what a contract comes to in the end. The bill is remeasured, the approved variations stand as they are,
+-- and once the client has agreed, the final certificate certifies the whole of it (FIDIC 1999, 14.11 to 14.13): it
+-- recovers what is left of the advance and, when the defects period has ended, pays the rest of the retention.
 
 create table public.final_accounts (
   id uuid primary key default gen_random_uuid(),
@@ -30,7 +30,8 @@ create table public.final_accounts (
   balance_amount numeric(16, 2) not null default 0,
   notes text constraint final_accounts_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft'
-    constraint final_accounts_status_options check (status in ('draft', 'submitted', 'agreed', 'rejected', 'cancelled')),
+    constraint final_accounts_status_options
+      check (status in ('draft', 'submitted', 'agreed', 'rejected', 'cancelled')),
   status_reason text constraint final_accounts_status_reason_length check (char_length(status_reason) <= 1000),
   decided_by uuid references public.profiles,
   decided_at timestamptz,
@@ -108,7 +109,7 @@ begin
       '{"field": "final_amount"}');
   end if;
   if new.final_amount * new.scheduled_value < 0 or new.final_quantity < 0 then
-    perform model.fail(422, 'out_of_range', 'What adds to the contract is not measured below zero, nor a deduction above.',
+    perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
       jsonb_build_object('field', case when new.rate is null then 'final_amount' else 'final_quantity' end));
   end if;
   new.difference_amount := new.final_amount - new.scheduled_value;

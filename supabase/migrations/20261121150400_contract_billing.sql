@@ -172,8 +172,8 @@ begin
     - coalesce(before_this.retention_amount + before_this.released_amount, 0);
   perform private.add_contract_line(invoice, 1, 'Value of work, certificate ' || billed.certificate_number,
     billed.completed_amount - coalesce(before_this.completed_amount, 0), agreed.tax_rate);
-  perform private.add_contract_line(invoice, 2, case when withheld < 0 then 'Retention released' else 'Less retention' end,
-    -withheld,
+  perform private.add_contract_line(invoice, 2,
+    case when withheld < 0 then 'Retention released' else 'Less retention' end, -withheld,
     case agreed.retention_tax_point when 'release' then agreed.tax_rate else 0 end);
   perform private.add_contract_line(invoice, 3, 'Less recovery of advance', -billed.advance_recovery_amount,
     agreed.tax_rate);

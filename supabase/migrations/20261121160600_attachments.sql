@@ -14,7 +14,7 @@ insert into model.attachable (table_name) values
   ('training_sessions'),
   ('performance_reviews'), ('announcements'), ('external_entities'),
   ('budgets'), ('cost_forecasts'), ('expenses'), ('invoices'), ('invoice_payments'), ('credit_notes'),
-  ('change_events'), ('opening_balances'),
+  ('change_events'), ('opening_balances'), ('tax_returns'),
   ('supplier_invoices'), ('supplier_payments'), ('supplier_credit_notes'),
   ('boqs'), ('quotation_drafts'), ('rate_buildups'), ('takeoff_items'), ('contracts'), ('certificates'),
   ('final_accounts'), ('variation_order_drafts'), ('change_order_drafts'), ('purchase_orders'), ('requisition_drafts'),

@@ -67,6 +67,9 @@ insert into model.approval_sources (entity, table_name, module, path, number, ti
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('date', r.credit_date, 'project', (select p.name from public.projects p
       where p.id = r.project_id))$e$),
+  ('tax_return', 'tax_returns', 'finance', '/finance/tax-returns/view/', 'r.return_number',
+    'r.return_number', 'null::numeric', 'model.base_currency()', '{created_by}',
+    $e$jsonb_build_object('date', r.due_date)$e$),
   ('opening_balance', 'opening_balances', 'finance', '/finance/opening-balances/view/', 'r.opening_number',
     'r.opening_number', 'r.debit_amount', 'model.base_currency()', '{created_by}',
     $e$jsonb_build_object('date', r.opening_date)$e$),

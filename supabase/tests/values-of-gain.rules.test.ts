@@ -97,6 +97,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   notifications: { record: 'read_at snoozed_until' },
   number_series: { office: 'digits' },
   opening_balance_items: { eyes: 'credit_amount debit_amount exchange_rate', record: 'position' },
+  tax_returns: { eyes: 'from_date to_date' },
   opening_balances: { eyes: 'opening_date' },
   pay_changes: { eyes: 'actual_salary allowance_amount effective_from' },
   pay_deductions: { eyes: 'amount instalment_amount max_percent start_date' },

@@ -44,6 +44,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'supplier_payments',
   'takeoff_items',
   'tasks',
+  'tax_returns',
   'time_entries',
   'training_sessions',
   'variation_order_drafts',

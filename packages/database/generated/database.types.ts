@@ -11638,6 +11638,87 @@ export type Database = {
           },
         ]
       }
+      tax_returns: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          due_date: string
+          filing_reference: string | null
+          form: string
+          from_date: string
+          id: string
+          input_tax_amount: number | null
+          notes: string | null
+          output_tax_amount: number | null
+          payable_amount: number | null
+          return_number: string
+          status: string
+          status_reason: string | null
+          to_date: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          due_date: string
+          filing_reference?: string | null
+          form: string
+          from_date: string
+          id?: string
+          input_tax_amount?: number | null
+          notes?: string | null
+          output_tax_amount?: number | null
+          payable_amount?: number | null
+          return_number: string
+          status?: string
+          status_reason?: string | null
+          to_date: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          due_date?: string
+          filing_reference?: string | null
+          form?: string
+          from_date?: string
+          id?: string
+          input_tax_amount?: number | null
+          notes?: string | null
+          output_tax_amount?: number | null
+          payable_amount?: number | null
+          return_number?: string
+          status?: string
+          status_reason?: string | null
+          to_date?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tax_returns_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tax_returns_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       thread_members: {
         Row: {
           added_by: string | null
@@ -14269,6 +14350,34 @@ export type Database = {
         }[]
       }
       task_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      tax_return_boxes: {
+        Args: { tax_return_id: string }
+        Returns: {
+          box: string
+          cgst: string
+          documents: number
+          igst: string
+          net: string
+          section: string
+          sgst: string
+          tax: string
+        }[]
+      }
+      tax_return_rows: {
+        Args: { box?: string; tax_return_id: string }
+        Returns: {
+          document_id: string
+          document_number: string
+          document_table: string
+          entry_date: string
+          net: string
+          party: string
+          register: string
+          return_box: string
+          tax: string
+          tax_number: string
+        }[]
+      }
       test_access: { Args: Record<PropertyKey, never>; Returns: Json }
       training_needs: {
         Args: { within_days?: number }

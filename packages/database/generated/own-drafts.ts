@@ -30,6 +30,7 @@ export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {
   submittals: { author: 'created_by', status: 'status', drafts: ['draft', 'revise_and_resubmit', 'rejected'], handedIn: ['submitted'] },
   takeoff_items: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
   tasks: { author: 'created_by_user_id', status: 'task_status', drafts: ['not_started'], handedIn: [] },
+  tax_returns: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['pending'] },
   variation_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['submitted'] },
   work_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
 };

@@ -969,6 +969,13 @@ export const statusTransitions = {
     { from: 'not_started', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'not_started', to: 'in_progress', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
+  tax_return: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'draft', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'filed', to: 'draft', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'pending', to: 'draft', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'pending', to: 'filed', action: 'approve', kind: 'approve', isReasonRequired: false },
+  ],
   time_entry: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: null, to: 'submitted', action: 'create', kind: 'begin', isReasonRequired: false },

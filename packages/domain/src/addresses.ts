@@ -86,6 +86,7 @@ export const recordAddresses = {
   cost_forecasts: { module: 'finance', route: '/finance/cost-forecasts' },
   labour_rates: { module: 'finance', route: '/finance/labour-rates' },
   tax_codes: { module: 'finance', route: '/finance/tax-codes' },
+  tax_returns: { module: 'finance', route: '/finance/tax-returns', isDecided: true },
   opening_balances: { module: 'finance', route: '/finance/opening-balances', isDecided: true },
   credit_notes: { module: 'finance', route: '/finance/credit-notes', isFound: true, isDecided: true },
   supplier_credit_notes: {

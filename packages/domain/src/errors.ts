@@ -55,6 +55,7 @@ export const errorCodes = [
   'number_not_stated',
   'answer_too_large',
   'wrong_order',
+  'period_filed',
   'already_imported',
   'already_matched',
   'other_bank_account',

@@ -88,6 +88,7 @@ const figureTables = {
   cash_flow_analysis: journalTables,
   trial_balance: journalTables,
   general_ledger: journalTables,
+  tax_return_boxes: ['credit_notes', 'invoices', 'supplier_credit_notes', 'supplier_invoices', 'tax_returns'],
   project_money: projectMoneyTables,
   project_cost_report: projectMoneyTables,
   work_in_progress: projectMoneyTables,

@@ -25,6 +25,7 @@ import { invoices } from './finance/invoices.ts';
 import { costForecasts } from './finance/cost-forecasts.ts';
 import { labourRates } from './finance/labour-rates.ts';
 import { taxCodes } from './finance/tax-codes.ts';
+import { taxReturns } from './finance/tax-returns.ts';
 import { units } from './settings/units.ts';
 import { documentCategories } from './documents/document-categories.ts';
 import { messageThreads } from './communications/conversations.ts';
@@ -155,6 +156,7 @@ export const resources: Registry = {
   submittals,
   tasks,
   tax_codes: taxCodes,
+  tax_returns: taxReturns,
   units,
   attendance,
   crew_sheets: crewSheets,

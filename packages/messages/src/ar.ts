@@ -26,6 +26,7 @@ import { hr } from './ar/hr.ts';
 import { letterhead } from './ar/letterhead.ts';
 import { lines } from './ar/lines.ts';
 import { money } from './ar/money.ts';
+import { taxReturn } from './ar/tax-return.ts';
 import { outline } from './ar/outline.ts';
 import { overview } from './ar/overview.ts';
 import { papers } from './ar/papers.ts';
@@ -76,6 +77,7 @@ export const ar = {
   letterhead,
   lines,
   money,
+  taxReturn,
   outline,
   overview,
   papers,

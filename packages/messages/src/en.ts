@@ -26,6 +26,7 @@ import { hr } from './en/hr.ts';
 import { letterhead } from './en/letterhead.ts';
 import { lines } from './en/lines.ts';
 import { money } from './en/money.ts';
+import { taxReturn } from './en/tax-return.ts';
 import { outline } from './en/outline.ts';
 import { overview } from './en/overview.ts';
 import { papers } from './en/papers.ts';
@@ -75,6 +76,7 @@ export const en = {
   letterhead,
   lines,
   money,
+  taxReturn,
   outline,
   overview,
   papers,

@@ -26,6 +26,7 @@ import { hr } from './hi/hr.ts';
 import { letterhead } from './hi/letterhead.ts';
 import { lines } from './hi/lines.ts';
 import { money } from './hi/money.ts';
+import { taxReturn } from './hi/tax-return.ts';
 import { outline } from './hi/outline.ts';
 import { overview } from './hi/overview.ts';
 import { papers } from './hi/papers.ts';
@@ -76,6 +77,7 @@ export const hi = {
   letterhead,
   lines,
   money,
+  taxReturn,
   outline,
   overview,
   papers,

@@ -13,6 +13,7 @@ const records: Record<string, { module: string; lines?: Record<string, string> }
   change_events: { module: 'commercial' },
   contracts: { module: 'commercial', lines: { schedule_of_values: 'contract_id' } },
   credit_notes: { module: 'finance' },
+  tax_returns: { module: 'finance' },
   daily_reports: { module: 'projects' },
   delay_events: { module: 'projects' },
   goods_receipts: { module: 'inventory', lines: { goods_receipt_items: 'goods_receipt_id' } },

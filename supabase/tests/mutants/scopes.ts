@@ -33,6 +33,7 @@ export const scopeOf: Record<string, string> = {
   job_titles: 'hr:view hr:approve hr:approve hr:delete',
   employees: 'hr:view hr:approve hr:approve hr:delete',
   cost_codes: 'finance:view finance:create finance:edit finance:delete',
+  tax_returns: 'finance:view finance:create finance:edit finance:delete',
   tax_codes: 'finance:view finance:create finance:edit finance:delete',
   units: 'finance:view finance:create finance:edit finance:delete',
   exchange_rates: 'finance:view finance:create finance:edit finance:delete',

@@ -62,7 +62,13 @@ export async function openSupplierCredits() {
   };
 
   /** An approved bill of all that was ordered, at the prices of the order. */
-  async function bill(project: string | null, lines: Line[], more: Row = {}, destination = 'site') {
+  async function bill(
+    project: string | null,
+    lines: Line[],
+    more: Row = {},
+    destination = 'site',
+    paper: Row = {},
+  ) {
     const po = await order(project, lines, more);
     const { rows } = await database.owner.query<{ id: string }>(
       'select id from public.purchase_order_items where purchase_order_id = $1 order by position',
@@ -78,7 +84,7 @@ export async function openSupplierCredits() {
     const id = await save(
       manager,
       'supplier_invoice',
-      { purchase_order_id: po, supplier_reference: newReference('S') },
+      { purchase_order_id: po, supplier_reference: newReference('S'), ...paper },
       lines.map(({ quantity, unit_cost }, i) => ({
         purchase_order_item_id: rows[i]?.id,
         quantity,

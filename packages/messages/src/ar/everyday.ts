@@ -100,6 +100,7 @@ export const everyday: MessagesOf<typeof english> = {
       expenses: 'مصروف',
       invoices: 'فاتورة',
       credit_notes: 'إشعار دائن',
+      tax_returns: 'إقرار ضريبي',
       opening_balances: 'أرصدة افتتاحية',
       supplier_credit_notes: 'إشعار دائن من مورد',
       supplier_invoices: 'فاتورة مورد',

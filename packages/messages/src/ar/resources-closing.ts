@@ -12,6 +12,15 @@ export const resources = {
     emptyTitle: 'لا توجد حسابات ختامية بعد',
     emptyText: 'الأعمال المعاد قياسها والأوامر التغييرية عند نهاية العقد، باتفاق مع العميل.',
   },
+  tax_returns: {
+    singular: 'إقرار ضريبي',
+    plural: 'الإقرارات الضريبية',
+    create: 'إقرار ضريبي جديد',
+    edit: 'تعديل الإقرار الضريبي',
+    search: 'ابحث بالرقم',
+    emptyTitle: 'لا توجد إقرارات ضريبية بعد',
+    emptyText: 'ضريبة المبيعات والمشتريات لكل فترة. يُغلق الإقرار المقدَّم فترته.',
+  },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
@@ -49,6 +58,19 @@ export const fields = {
     difference_amount: 'الفرق',
     reason: 'السبب',
   },
+  tax_returns: {
+    return_number: 'الرقم',
+    form: 'الإقرار',
+    from_date: 'من',
+    to_date: 'إلى',
+    due_date: 'تاريخ الاستحقاق',
+    filing_reference: 'مرجع التقديم',
+    output_tax_amount: 'ضريبة المخرجات',
+    input_tax_amount: 'ضريبة المدخلات',
+    payable_amount: 'الضريبة المستحقة',
+    notes: 'ملاحظات',
+    status: 'الحالة',
+  },
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const choices = {
@@ -61,8 +83,21 @@ export const choices = {
       cancelled: 'ملغى',
     },
   },
+  tax_returns: {
+    form: {
+      vat_201: 'VAT 201 (الإمارات)',
+      gstr_3b: 'GSTR-3B وGSTR-1 (الهند)',
+      general: 'عام',
+    },
+    status: {
+      draft: 'مسودة',
+      pending: 'جاهز للتقديم',
+      filed: 'مُقدَّم',
+    },
+  },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
   final_account: 'الحساب الختامي',
+  tax_return: 'الإقرار الضريبي',
 } as const satisfies MessagesOf<typeof english.sections>;

@@ -124,6 +124,10 @@ export const steps = {
     certificate: {
       cancelled: 'إلغاء المستخلص',
     },
+    tax_return: {
+      pending: 'اعتباره جاهزًا',
+      draft: 'إعادة فتح',
+    },
     final_account: {
       cancelled: 'إلغاء الحساب الختامي',
     },

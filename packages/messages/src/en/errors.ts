@@ -122,6 +122,7 @@ export const errors = {
     'This would change too many records at once, so nothing was changed. Narrow the filter, or state how many records to change.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   wrong_order: 'An earlier step must be completed first.',
+  period_filed: 'The tax return {{number}} has been filed for this day. Use a later date.',
   already_set_up: 'This installation is already set up. Sign in instead.',
   setup_token_invalid: "This setup token is not correct. Copy it again from the server's start-up output.",
   // signing in

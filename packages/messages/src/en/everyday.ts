@@ -94,6 +94,7 @@ export const everyday = {
       expenses: 'Expense',
       invoices: 'Invoice',
       credit_notes: 'Credit note',
+      tax_returns: 'Tax return',
       opening_balances: 'Opening balances',
       supplier_credit_notes: 'Supplier credit note',
       supplier_invoices: 'Supplier invoice',

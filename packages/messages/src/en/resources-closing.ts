@@ -9,6 +9,15 @@ export const resources = {
     emptyTitle: 'No final accounts yet',
     emptyText: 'Remeasured work and variations at the end of a contract, agreed with the client.',
   },
+  tax_returns: {
+    singular: 'Tax return',
+    plural: 'Tax returns',
+    create: 'New tax return',
+    edit: 'Edit tax return',
+    search: 'Search by number',
+    emptyTitle: 'No tax returns yet',
+    emptyText: 'Tax on sales and purchases, period by period. A filed return closes its period.',
+  },
 } as const;
 
 export const fields = {
@@ -46,6 +55,19 @@ export const fields = {
     difference_amount: 'Difference',
     reason: 'Reason',
   },
+  tax_returns: {
+    return_number: 'Number',
+    form: 'Return',
+    from_date: 'From',
+    to_date: 'To',
+    due_date: 'Due date',
+    filing_reference: 'Filing reference',
+    output_tax_amount: 'Output tax',
+    input_tax_amount: 'Input tax',
+    payable_amount: 'Tax payable',
+    notes: 'Notes',
+    status: 'Status',
+  },
 } as const;
 
 export const choices = {
@@ -58,8 +80,21 @@ export const choices = {
       cancelled: 'Cancelled',
     },
   },
+  tax_returns: {
+    form: {
+      vat_201: 'VAT 201 (United Arab Emirates)',
+      gstr_3b: 'GSTR-3B and GSTR-1 (India)',
+      general: 'General',
+    },
+    status: {
+      draft: 'Draft',
+      pending: 'Ready to file',
+      filed: 'Filed',
+    },
+  },
 } as const;
 
 export const sections = {
   final_account: 'Final account',
+  tax_return: 'Tax return',
 } as const;

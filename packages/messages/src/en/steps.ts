@@ -125,6 +125,10 @@ export const steps = {
     certificate: {
       cancelled: 'Cancel certificate',
     },
+    tax_return: {
+      pending: 'Mark as ready',
+      draft: 'Reopen',
+    },
     final_account: {
       cancelled: 'Cancel final account',
     },

@@ -12,6 +12,15 @@ export const resources = {
     emptyTitle: 'अभी कोई अंतिम लेखा नहीं',
     emptyText: 'अनुबंध के अंत में पुनः मापा गया काम और परिवर्तन, ग्राहक की सहमति के साथ।',
   },
+  tax_returns: {
+    singular: 'कर रिटर्न',
+    plural: 'कर रिटर्न',
+    create: 'नया कर रिटर्न',
+    edit: 'कर रिटर्न संपादित करें',
+    search: 'संख्या से खोजें',
+    emptyTitle: 'अभी कोई कर रिटर्न नहीं',
+    emptyText: 'बिक्री और खरीद पर कर, अवधि के अनुसार। दाखिल रिटर्न अपनी अवधि बंद करता है।',
+  },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
@@ -49,6 +58,19 @@ export const fields = {
     difference_amount: 'अंतर',
     reason: 'कारण',
   },
+  tax_returns: {
+    return_number: 'संख्या',
+    form: 'रिटर्न',
+    from_date: 'से',
+    to_date: 'तक',
+    due_date: 'देय तारीख',
+    filing_reference: 'दाखिल संदर्भ',
+    output_tax_amount: 'आउटपुट कर',
+    input_tax_amount: 'इनपुट कर',
+    payable_amount: 'देय कर',
+    notes: 'टिप्पणियाँ',
+    status: 'स्थिति',
+  },
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const choices = {
@@ -61,8 +83,21 @@ export const choices = {
       cancelled: 'रद्द',
     },
   },
+  tax_returns: {
+    form: {
+      vat_201: 'VAT 201 (संयुक्त अरब अमीरात)',
+      gstr_3b: 'GSTR-3B और GSTR-1 (भारत)',
+      general: 'सामान्य',
+    },
+    status: {
+      draft: 'मसौदा',
+      pending: 'दाखिल करने को तैयार',
+      filed: 'दाखिल',
+    },
+  },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
   final_account: 'अंतिम लेखा',
+  tax_return: 'कर रिटर्न',
 } as const satisfies MessagesOf<typeof english.sections>;

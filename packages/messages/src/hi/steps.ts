@@ -124,6 +124,10 @@ export const steps = {
     certificate: {
       cancelled: 'रनिंग बिल रद्द करें',
     },
+    tax_return: {
+      pending: 'तैयार चिह्नित करें',
+      draft: 'फिर से खोलें',
+    },
     final_account: {
       cancelled: 'अंतिम लेखा रद्द करें',
     },

@@ -13,6 +13,7 @@ import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
+import { taxReturns } from '@plinth/domain/finance/tax-returns.ts';
 import { supplierCreditNotes } from '@plinth/domain/procurement/supplier-credit-notes.ts';
 import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
 import { supplierPayments } from '@plinth/domain/procurement/supplier-payments.ts';
@@ -29,6 +30,7 @@ const papers = [
   expenses,
   budgets,
   costForecasts,
+  taxReturns,
   openingBalances,
 ];
 const masters = [costCodes, taxCodes, exchangeRates, labourRates];
@@ -57,6 +59,7 @@ function paperList(resource: ResourceDefinition): FunctionComponent {
   };
 }
 
+export const TaxReturnPage = paperList(taxReturns);
 export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
 export const CreditNotePage = paperList(creditNotes);

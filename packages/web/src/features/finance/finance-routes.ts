@@ -104,6 +104,14 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: async () => (await import('./finance-pages.tsx')).CreditNotePage },
   }),
   ...resourceRoutes({
+    name: 'tax_returns',
+    load: async () => (await import('@plinth/domain/finance/tax-returns.ts')).taxReturns,
+    screens: {
+      list: async () => (await import('./finance-pages.tsx')).TaxReturnPage,
+      view: async () => (await import('./tax-return-view.tsx')).TaxReturnView,
+    },
+  }),
+  ...resourceRoutes({
     name: 'opening_balances',
     load: async () => (await import('@plinth/domain/finance/opening-balances.ts')).openingBalances,
     screens: { list: async () => (await import('./finance-pages.tsx')).OpeningBalancePage },

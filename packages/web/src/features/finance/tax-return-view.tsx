@@ -1,0 +1,8 @@
+import { taxReturns } from '@plinth/domain/finance/tax-returns.ts';
+import { viewScreen } from '../../crud/view-screen.tsx';
+import { TaxWorkingPaper } from './tax-working-paper.tsx';
+
+/** A tax return with its working paper. */
+export const TaxReturnView = viewScreen(taxReturns, 'id', {
+  lines: (row) => <TaxWorkingPaper returnId={String(row.id)} form={String(row.form)} />,
+});

@@ -1,0 +1,428 @@
+-- Tax returns: the periods of the tax on sales, and for each a working paper that says which box which document is in.
+-- The boxes are those of the Emirates' VAT 201 and of India's GSTR-3B with the tables of GSTR-1. A filed return keeps its
+-- rows as they were and closes its days: what is issued later takes a later date, what a supplier sent late stands in
+-- the next return.
+
+create table public.tax_returns (
+  id uuid primary key default gen_random_uuid(),
+  return_number text collate private.natural_order not null unique
+    constraint tax_returns_return_number_length check (char_length(return_number) <= 30),
+  form text not null constraint tax_returns_form_options check (form in ('vat_201', 'gstr_3b', 'general')),
+  from_date date not null,
+  to_date date not null,
+  due_date date not null,
+  -- What the tax office answered with.
+  filing_reference text
+    constraint tax_returns_filing_reference_length check (char_length(filing_reference) <= 100),
+  -- As filed.
+  output_tax_amount numeric(16, 2),
+  input_tax_amount numeric(16, 2),
+  payable_amount numeric(16, 2),
+  notes text constraint tax_returns_notes_length check (char_length(notes) <= 5000),
+  status text not null default 'draft' constraint tax_returns_status_options
+    check (status in ('draft', 'pending', 'filed')),
+  status_reason text constraint tax_returns_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint tax_returns_to_date_after_from check (to_date >= from_date)
+);
+create unique index tax_returns_from_date_idx on public.tax_returns (from_date);
+create index tax_returns_decided_by_idx on public.tax_returns (decided_by);
+create index tax_returns_created_by_idx on public.tax_returns (created_by);
+create index tax_returns_created_at_idx on public.tax_returns (created_at desc, id);
+call model.number('public.tax_returns', 'TXR', 'return_number', 3);
+call model.protect('public.tax_returns', 'finance', '{id,from_date,to_date,filing_reference,notes}',
+  '{from_date,to_date,filing_reference,notes,status,status_reason}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('tax_return', null, 'draft', 'create', 'begin', false),
+  ('tax_return', 'draft', 'pending', 'edit', 'move', false),
+  ('tax_return', 'pending', 'filed', 'approve', 'approve', false),
+  ('tax_return', 'pending', 'draft', 'approve', 'reject', true),
+  ('tax_return', 'filed', 'draft', 'approve', 'move', true);
+call model.guard_status('public.tax_returns', 'tax_return', 'finance', 'status', '{created_by}');
+call model.authors('public.tax_returns', 'finance', '{pending}');
+call model.freeze('public.tax_returns', 'status', '{draft}',
+  '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}');
+
+-- The rows of the returns that were filed, as they were.
+create type private.tax_row as (box text, register text, entry_date date, document_table text, document_id uuid,
+  document_number text, party text, tax_number text, net numeric, tax numeric, cgst numeric, sgst numeric,
+  igst numeric);
+create table private.filed_tax_rows (
+  tax_return_id uuid not null references public.tax_returns on delete cascade,
+  row private.tax_row not null
+);
+create index filed_tax_rows_tax_return_id_idx on private.filed_tax_rows (tax_return_id);
+create index filed_tax_rows_document_idx on private.filed_tax_rows (((row).document_table), ((row).document_id));
+
+-- Which form a country has.
+create function private.tax_form() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select case c.country_pack when 'AE' then 'vat_201' when 'IN' then 'gstr_3b' else 'general' end
+    from public.company_settings c);
+end $$;
+
+-- The box of a sale. Box 1 of the Emirates is by the emirate in which it was made.
+create function private.box_of_sale(form text, kind text, emirate text, is_zero_rated boolean) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
+    when kind in ('none', 'reverse_charge') or form <> 'gstr_3b' and kind = 'out_of_scope' then 'none'
+    when form = 'vat_201' then case kind
+      when 'zero' then 'b4' when 'exempt' then 'b5'
+      else case emirate when 'AUH' then 'b1a' when 'SHJ' then 'b1c' when 'AJM' then 'b1d' when 'UAQ' then 'b1e'
+        when 'RAK' then 'b1f' when 'FUJ' then 'b1g' else 'b1b' end end
+    when form = 'gstr_3b' then case when is_zero_rated then 'o31b' when kind in ('zero', 'exempt') then 'o31c'
+      when kind = 'out_of_scope' then 'o31e' else 'o31a' end
+    else case kind when 'zero' then 'zero' when 'exempt' then 'exempt' else 'output' end end;
+end $$;
+
+-- The table of GSTR-1 a sale is reported in, invoice by invoice or in sum.
+create function private.table_of_gstr1(kind text, split text, place text, is_registered boolean, is_credit boolean,
+  total numeric) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
+    when kind = 'none' then null
+    when is_credit and (is_registered or split = 'zero_rated') then 'g9b'
+    when split = 'zero_rated' then case when place = '96' then 'g6a' else 'g6b' end
+    when kind in ('zero', 'exempt', 'out_of_scope') then 'g8'
+    when kind = 'reverse_charge' then 'g4b'
+    when is_registered then 'g4a'
+    -- Across states above one lakh (from August 2024).
+    when split = 'inter_state' and total > 100000 then 'g5'
+    else 'g7' end;
+end $$;
+
+create function private.tax_rows_of_sales(form text, first_day date, last_day date) returns setof private.tax_row
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  with sales as (
+    select 'invoices' as document_table, i.id, i.invoice_number::text as number, i.issue_date as day, i.client_id,
+      i.project_id, i.contract_id, i.tax_split, i.place_of_supply, i.exchange_rate as rate, i.tax_amount as tax,
+      i.total_amount as total, 1 as sign
+    from public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      and i.issue_date between first_day and last_day
+    union all
+    select 'credit_notes', c.id, c.credit_note_number::text, c.credit_date, c.client_id, c.project_id, i.contract_id,
+      i.tax_split, i.place_of_supply, c.exchange_rate, c.tax_amount, c.total_amount, -1
+    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
+    where c.status = 'approved' and c.credit_date between first_day and last_day),
+  lines as (
+    select l.invoice_id as id, l.amount, l.tax_rate, l.tax_code_id from public.invoice_items l
+      where l.invoice_id in (select s.id from sales s)
+    union all
+    select l.credit_note_id, l.amount, l.tax_rate, i.tax_code_id
+      from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
+      where l.credit_note_id in (select s.id from sales s)
+    union all
+    -- A certificate that takes back has no lines: its work is taxed as the contract is.
+    select c.id, c.subtotal_amount, agreed.tax_rate, null from public.credit_notes c
+      join public.certificates x on x.id = c.certificate_id join public.contracts agreed on agreed.id = x.contract_id
+      where c.id in (select s.id from sales s)
+        and not exists (select from public.credit_note_items l where l.credit_note_id = c.id)),
+  -- What a contract withholds or deducts without tax is no supply: its tax falls due at another time, or never.
+  kinds as (
+    select l.id, case
+        when s.tax_split = 'zero_rated' then 'zero'
+        when code.tax_type in ('exempt', 'zero', 'reverse_charge', 'out_of_scope') then code.tax_type
+        when l.tax_rate > 0 then 'standard'
+        when agreed.tax_rate > 0 then 'none'
+        else 'zero' end as kind, sum(l.amount) as net
+    from lines l join sales s on s.id = l.id left join public.tax_codes code on code.id = l.tax_code_id
+      left join public.contracts agreed on agreed.id = s.contract_id
+    group by 1, 2)
+  select private.box_of_sale(form, k.kind, coalesce(s.place_of_supply, project.state_code, company.state_code),
+      s.tax_split is not distinct from 'zero_rated'),
+    case form when 'gstr_3b' then private.table_of_gstr1(k.kind, s.tax_split, s.place_of_supply,
+      private.state_of_gstin(client.tax_number) is not null, s.sign < 0, round(s.total * s.rate, 2)) end,
+    s.day, s.document_table, s.id, s.number, client.company_name::text, client.tax_number,
+    s.sign * round(k.net * s.rate, 2), part.tax,
+    case s.tax_split when 'intra_state' then round(part.tax / 2, 2) end,
+    case s.tax_split when 'intra_state' then part.tax - round(part.tax / 2, 2) end,
+    case s.tax_split when 'inter_state' then part.tax end
+  from sales s join kinds k on k.id = s.id
+    cross join lateral (select case k.kind when 'standard' then s.sign * round(s.tax * s.rate, 2) else 0 end as tax)
+      part
+    left join public.projects project on project.id = s.project_id
+    left join public.external_entities client on client.id = s.client_id
+    cross join public.company_settings company;
+end $$;
+
+-- Purchases: tax that is deducted, and services from abroad, whose tax the company states itself and deducts again.
+create function private.tax_rows_of_purchases(form text, first_day date, last_day date) returns setof private.tax_row
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  with bought as (
+    select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
+      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, 2) as net,
+      round(b.tax_amount * b.exchange_rate, 2) as tax
+    from public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')
+      and b.invoice_date between first_day and last_day
+    union all
+    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.tax_split,
+      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, 2), -round(c.tax_amount * c.exchange_rate, 2)
+    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
+    where c.status = 'approved' and c.credit_date between first_day and last_day),
+  placed as (
+    select b.*, e.company_name::text as party, e.tax_number,
+      form <> 'general' and b.tax = 0 and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_import,
+      coalesce((select t.rate from public.tax_codes t where t.tax_type in ('reverse_charge', 'standard')
+        and t.rate > 0 and t.status = 'active' and b.day >= t.valid_from_date
+        and (t.valid_to_date is null or b.day <= t.valid_to_date)
+        order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0) as own_rate
+    from bought b join public.external_entities e on e.id = b.supplier_id)
+  select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
+    case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, 2) end,
+    case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, 2) end,
+    case when p.is_import or p.tax_split = 'inter_state' then part.tax end
+  from placed p cross join lateral (
+    select b.box, round(p.net * p.own_rate / 100, 2) as tax
+      from unnest(case form when 'vat_201' then '{b3,b10}' else '{o31d,i4a2}' end::text[]) b (box) where p.is_import
+    union all
+    select case
+      when p.tax = 0 then 'none'
+      when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none' end
+      else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.tax
+      where not coalesce(p.is_import, false)) part;
+end $$;
+
+-- Of a return that is not filed: what lies in its days, and what suppliers sent late for days that were filed.
+create function private.open_tax_rows(of_return public.tax_returns) returns setof private.tax_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  first_day constant date := (select min(r.from_date) from public.tax_returns r);
+begin
+  return query
+    select * from private.tax_rows_of_sales(of_return.form, of_return.from_date, of_return.to_date)
+    union all
+    select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
+    where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
+      where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id);
+end $$;
+
+create function private.tax_rows(of_return public.tax_returns) returns setof private.tax_row
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if of_return.status = 'filed' then
+    return query select (f.row).* from private.filed_tax_rows f where f.tax_return_id = of_return.id;
+  else
+    return query select * from private.open_tax_rows(of_return);
+  end if;
+end $$;
+
+-- On which side of the return a box stands.
+create function private.side_of_box(box text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when box = 'none' then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
+    when box = 'i4d' then null else 'output' end;
+end $$;
+
+create function private.tax_return_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  before_this date;
+  waiting text;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.tax_returns'));
+  if tg_op = 'INSERT' then
+    new.form := private.tax_form();
+  end if;
+  if tg_op = 'INSERT' or (new.from_date, new.to_date) is distinct from (old.from_date, old.to_date) then
+    before_this := (select max(r.to_date) from public.tax_returns r where r.id <> new.id
+      and r.from_date < new.from_date);
+    if before_this is distinct from new.from_date - 1 and exists (select from public.tax_returns r
+      where r.id <> new.id) then
+      perform model.fail(422, 'invalid_range', format('A return begins the day after the last one, %s.',
+        (select max(r.to_date) + 1 from public.tax_returns r where r.id <> new.id)), '{"field": "from_date"}');
+    end if;
+    -- 28 days after the period in the Emirates, the 20th of the next month in India.
+    new.due_date := case new.form
+      when 'gstr_3b' then (date_trunc('month', new.to_date) + interval '1 month 19 days')::date
+      else new.to_date + 28 end;
+  end if;
+  if tg_op = 'INSERT' or new.status = old.status then
+    return new;
+  end if;
+  if new.status in ('pending', 'filed') then
+    if new.to_date >= model.today() then
+      perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
+    end if;
+    waiting := coalesce(
+      (select r.return_number from public.tax_returns r where r.to_date < new.from_date and r.status <> 'filed'
+        limit 1),
+      (select i.invoice_number from public.invoices i where i.status = 'pending'
+        and i.issue_date between new.from_date and new.to_date limit 1),
+      (select c.credit_note_number from public.credit_notes c where c.status = 'pending'
+        and c.credit_date between new.from_date and new.to_date limit 1));
+    if waiting is not null then
+      perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', waiting),
+        jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', waiting)));
+    end if;
+  end if;
+  if new.status = 'filed' then
+    if nullif(btrim(new.filing_reference), '') is null then
+      perform model.fail(422, 'required', 'A filed return names the reference of the tax office.',
+        '{"field": "filing_reference"}');
+    end if;
+    -- before the status says so: what stands open until now
+    insert into private.filed_tax_rows (tax_return_id, row) select new.id, r from private.open_tax_rows(old) r;
+    select coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'output'), 0),
+      coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'input'), 0)
+      into new.output_tax_amount, new.input_tax_amount from private.filed_tax_rows f where f.tax_return_id = new.id;
+    new.payable_amount := new.output_tax_amount - new.input_tax_amount;
+  elsif old.status = 'filed' then
+    if exists (select from public.tax_returns r where r.from_date > new.to_date and r.status = 'filed') then
+      perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
+    end if;
+    delete from private.filed_tax_rows f where f.tax_return_id = new.id;
+    new.output_tax_amount := null;
+    new.input_tax_amount := null;
+    new.payable_amount := null;
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.tax_returns
+  for each row execute function private.tax_return_rules();
+
+-- The last return stands at the end of the row; one before it leaves no gap.
+create function private.keep_tax_periods() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status = 'filed' or exists (select from public.tax_returns r where r.from_date > old.to_date) then
+    perform model.fail(409, 'record_locked', 'Only the last return is deleted, before it is filed.',
+      jsonb_build_object('values', jsonb_build_object('status', old.status)));
+  end if;
+  return old;
+end $$;
+create trigger c_kept before delete on public.tax_returns
+  for each row execute function private.keep_tax_periods();
+
+-- The lock: nothing is issued on a day whose return is filed.
+create function private.refuse_filed_day() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  day constant date := (to_jsonb(new) ->> tg_argv[0])::date;
+  filed text;
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('plinth.tax_returns'));
+  select r.return_number into filed from public.tax_returns r
+    where r.status = 'filed' and day between r.from_date and r.to_date;
+  if filed is not null then
+    perform model.fail(409, 'period_filed', format('%s is filed for this day. Use a later date.', filed),
+      jsonb_build_object('field', tg_argv[0], 'values', jsonb_build_object('number', filed)));
+  end if;
+  return new;
+end $$;
+create trigger e_filed before update of status on public.invoices for each row
+  when (new.status = 'approved' and old.status in ('draft', 'pending'))
+    execute function private.refuse_filed_day('issue_date');
+create trigger e_filed before update of status on public.credit_notes for each row
+  when (new.status = 'approved' and old.status <> 'approved')
+    execute function private.refuse_filed_day('credit_date');
+
+-- The working paper --------------------------------------------------------------------------------
+
+create function private.tax_return_of(wanted uuid) returns public.tax_returns
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  answer public.tax_returns;
+begin
+  perform authz.demand('finance', 'view');
+  select r.* into answer from public.tax_returns r where r.id = wanted;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such tax return.', '{"field": "tax_return_id"}');
+  end if;
+  return answer;
+end $$;
+
+-- The boxes of a return in their order, those that add up others among them; amounts in the company's currency.
+create function app.tax_return_boxes(wanted uuid)
+returns table (section text, box text, documents integer, net text, tax text, cgst text, sgst text, igst text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  of_return constant public.tax_returns := private.tax_return_of(wanted);
+begin
+  return query
+  with named as (
+    select b.form, b.section, b.box, b.kind, b.place from (values
+      ('vat_201', 'output', 'b1a', 'box', 1), ('vat_201', 'output', 'b1b', 'box', 2),
+      ('vat_201', 'output', 'b1c', 'box', 3), ('vat_201', 'output', 'b1d', 'box', 4),
+      ('vat_201', 'output', 'b1e', 'box', 5), ('vat_201', 'output', 'b1f', 'box', 6),
+      ('vat_201', 'output', 'b1g', 'box', 7), ('vat_201', 'output', 'b3', 'box', 8),
+      ('vat_201', 'output', 'b4', 'box', 9), ('vat_201', 'output', 'b5', 'box', 10),
+      ('vat_201', 'output', 'b8', 'output', 11), ('vat_201', 'input', 'b9', 'box', 12),
+      ('vat_201', 'input', 'b10', 'box', 13), ('vat_201', 'input', 'b11', 'input', 14),
+      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'none', 'box', 16),
+      ('gstr_3b', 'output', 'o31a', 'box', 1), ('gstr_3b', 'output', 'o31b', 'box', 2),
+      ('gstr_3b', 'output', 'o31c', 'box', 3), ('gstr_3b', 'output', 'o31d', 'box', 4),
+      ('gstr_3b', 'output', 'o31e', 'box', 5), ('gstr_3b', 'output', 'due', 'output', 6),
+      ('gstr_3b', 'input', 'i4a2', 'box', 7), ('gstr_3b', 'input', 'i4a5', 'box', 8),
+      ('gstr_3b', 'input', 'i4c', 'input', 9), ('gstr_3b', 'input', 'i4d', 'box', 10),
+      ('gstr_3b', 'payable', 'payable', 'payable', 11), ('gstr_3b', 'outside', 'none', 'box', 12),
+      ('gstr_3b', 'gstr_1', 'g4a', 'register', 13), ('gstr_3b', 'gstr_1', 'g4b', 'register', 14),
+      ('gstr_3b', 'gstr_1', 'g5', 'register', 15), ('gstr_3b', 'gstr_1', 'g6a', 'register', 16),
+      ('gstr_3b', 'gstr_1', 'g6b', 'register', 17), ('gstr_3b', 'gstr_1', 'g7', 'register', 18),
+      ('gstr_3b', 'gstr_1', 'g8', 'register', 19), ('gstr_3b', 'gstr_1', 'g9b', 'register', 20),
+      ('general', 'output', 'output', 'box', 1), ('general', 'output', 'zero', 'box', 2),
+      ('general', 'output', 'exempt', 'box', 3), ('general', 'output', 'due', 'output', 4),
+      ('general', 'input', 'input', 'box', 5), ('general', 'input', 'credit', 'input', 6),
+      ('general', 'payable', 'payable', 'payable', 7), ('general', 'outside', 'none', 'box', 8))
+      b (form, section, box, kind, place) where b.form = of_return.form),
+  rows as (select * from private.tax_rows(of_return))
+  select n.section, n.box, count(distinct r.document_id)::integer,
+    coalesce(sum(r.net * sign.value), 0)::text, coalesce(sum(r.tax * sign.value), 0)::text,
+    coalesce(sum(r.cgst * sign.value), 0)::text, coalesce(sum(r.sgst * sign.value), 0)::text,
+    coalesce(sum(r.igst * sign.value), 0)::text
+  from named n left join rows r on case n.kind when 'box' then r.box = n.box when 'register' then r.register = n.box
+      when 'payable' then private.side_of_box(r.box) is not null else private.side_of_box(r.box) = n.kind end
+    cross join lateral (select case when n.kind = 'payable' and private.side_of_box(r.box) = 'input' then -1 else 1 end
+      as value) sign
+  group by n.section, n.box, n.place order by n.place;
+end $$;
+create function public.tax_return_boxes(tax_return_id uuid)
+returns table (section text, box text, documents integer, net text, tax text, cgst text, sgst text, igst text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.tax_return_boxes(tax_return_id);
+end $$;
+
+-- The documents of one box, of a table of GSTR-1, or of all boxes.
+create function app.tax_return_rows(wanted uuid, of_box text)
+returns table (box text, register text, entry_date date, document_table text, document_id uuid, document_number text,
+  party text, tax_number text, net text, tax text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  of_return constant public.tax_returns := private.tax_return_of(wanted);
+begin
+  return query select r.box, r.register, r.entry_date, r.document_table, r.document_id, r.document_number, r.party,
+      r.tax_number, r.net::text, r.tax::text
+    from private.tax_rows(of_return) r
+    where of_box is null or of_box in (r.box, r.register)
+    order by r.entry_date, r.document_number, r.box;
+end $$;
+create function public.tax_return_rows(tax_return_id uuid, box text default null)
+returns table (return_box text, register text, entry_date date, document_table text, document_id uuid,
+  document_number text, party text, tax_number text, net text, tax text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.tax_return_rows(tax_return_id, box);
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.tax_return_boxes(uuid),
+  app.tax_return_rows(uuid, text),
+  public.tax_return_boxes(uuid),
+  public.tax_return_rows(uuid, text)
+  to authenticated, service_role;

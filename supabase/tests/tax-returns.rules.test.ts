@@ -1,0 +1,242 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSupplierCredits, type Row } from './worlds/supplier-credits.ts';
+
+/** Tax returns: which box a document is in, that the boxes are what the books say, and that a filed period is closed. */
+const emirates = await openSupplierCredits();
+const india = await openSupplierCredits();
+afterAll(async () => {
+  await emirates.database.drop();
+  await india.database.drop();
+});
+let world = emirates;
+let { database, admin, manager, idOf, newProject, save, step } = world;
+
+const all = async (sql: string, values: unknown[] = []) =>
+  (await database.owner.query<Row>(sql, values)).rows;
+const asAdmin = async (sql: string, values: unknown[] = []) =>
+  database.commitAs(admin, async (db) => (await db.query<Row>(sql, values)).rows);
+const country = (pack: string, currency: string, taxId: string) =>
+  all('update public.company_settings set country_pack = $1, base_currency = $2, tax_id = $3', [
+    pack,
+    currency,
+    taxId,
+  ]);
+const code = (type: string, rate: number) =>
+  idOf(
+    `insert into public.tax_codes (code, name, tax_type, rate, valid_from_date) values ($1, $1, $1, $2, '2020-01-01')
+     on conflict (code, valid_from_date) do update set rate = excluded.rate returning id`,
+    [type, rate],
+  );
+const clientIn = (land: string, taxNumber: string | null = null) =>
+  idOf(
+    `insert into public.external_entities (entity_type, company_name, country, tax_number) values ('CLIENT', 'Client', $1, $2) returning id`,
+    [land, taxNumber],
+  );
+async function invoice(day: string, lines: object[], more: object = {}): Promise<string> {
+  const id = await save(
+    manager,
+    'invoice',
+    { issue_date: day, ...more },
+    lines.map((line) => ({ description: 'Works', quantity: 1, ...line })),
+  );
+  await step(manager, 'invoices', id, 'pending');
+  await step(admin, 'invoices', id, 'approved');
+  return id;
+}
+/** An approved bill of this day. */
+const bill = (
+  supplier_id: string,
+  day: string,
+  unit_cost: number,
+  tax_rate: number,
+  more: Row = {},
+  project = '',
+) =>
+  world.bill(project || null, [{ quantity: 1, unit_cost }], { supplier_id, tax_rate, ...more }, 'site', {
+    invoice_date: day,
+  });
+const openReturn = (from: string, to: string) =>
+  asAdmin('insert into public.tax_returns (from_date, to_date) values ($1, $2) returning id', [
+    from,
+    to,
+  ]).then((rows) => String(rows[0]?.['id']));
+const boxes = async (id: string) =>
+  Object.fromEntries(
+    (await asAdmin('select * from public.tax_return_boxes($1)', [id]))
+      .filter(({ documents }) => documents !== 0)
+      .map((row) => [row['box'], [Number(row['net']), Number(row['tax'])]]),
+  );
+
+describe('VAT 201', () => {
+  let first: string;
+  let supplier: string;
+  it('puts each document into its box, and the boxes are what the books say', async () => {
+    await country('AE', 'AED', '100200300400003');
+    const [zero, exempt, outside] = [
+      await code('zero', 0),
+      await code('exempt', 0),
+      await code('out_of_scope', 0),
+    ];
+    await code('standard', 5);
+    supplier = await idOf(
+      `insert into public.external_entities (entity_type, company_name, country) values ('SUPPLIER', 'Gulf', 'AE') returning id`,
+    );
+    const abroad = await idOf(
+      `insert into public.external_entities (entity_type, company_name, country) values ('SUPPLIER', 'Abroad', 'DE') returning id`,
+    );
+    const sharjah = await newProject();
+    await all(`update public.projects set state_code = 'SHJ' where id = $1`, [sharjah]);
+    const client = await clientIn('AE');
+    await invoice(
+      '2026-01-10',
+      [
+        { unit_price: 1000, tax_rate: 5 },
+        { unit_price: 100, tax_code_id: zero },
+      ],
+      { client_id: client },
+    );
+    await invoice('2026-02-10', [{ unit_price: 33.33, tax_rate: 5 }], { project_id: sharjah });
+    await invoice(
+      '2026-03-31',
+      [
+        { unit_price: 70, tax_code_id: exempt },
+        { unit_price: 9, tax_code_id: outside },
+      ],
+      { client_id: client },
+    );
+    await invoice('2026-04-01', [{ unit_price: 5000, tax_rate: 5 }], { client_id: client });
+    await bill(supplier, '2026-01-20', 400, 5);
+    await bill(supplier, '2026-01-21', 60, 5, { is_tax_recoverable: false });
+    await bill(abroad, '2026-02-01', 200, 0);
+    first = await openReturn('2026-01-01', '2026-03-31');
+    expect(await boxes(first)).toEqual({
+      b1b: [1000, 50],
+      b1c: [33.33, 1.67],
+      b3: [200, 10],
+      b4: [100, 0],
+      b5: [70, 0],
+      b8: [1403.33, 61.67],
+      b9: [400, 20],
+      b10: [200, 10],
+      b11: [600, 30],
+      b14: [803.33, 31.67],
+      none: [69, 3],
+    });
+    const booked = await all(
+      `select posting, sum(amount)::float8 as amount from private.journal_parts('2026-01-01', '2026-03-31')
+       where posting in ('output_tax', 'input_tax') group by 1 order by 1`,
+    );
+    expect(booked).toEqual([
+      { posting: 'input_tax', amount: 20 },
+      { posting: 'output_tax', amount: -51.67 },
+    ]);
+    expect(
+      await asAdmin(`select document_number, net, tax from public.tax_return_rows($1, 'b1c')`, [first]),
+    ).toMatchObject([{ net: '33.33', tax: '1.67' }]);
+  });
+
+  it('is filed by another, with the reference of the tax office, and keeps what it said', async () => {
+    await expect(openReturn('2026-05-01', '2026-06-30')).rejects.toMatchObject({ hint: 'invalid_range' });
+    const second = await openReturn('2026-04-01', '2026-06-30');
+    await step(admin, 'tax_returns', first, 'pending');
+    await expect(step(world.owner, 'tax_returns', first, 'filed')).rejects.toMatchObject({
+      hint: 'required',
+    });
+    await asAdmin(`update public.tax_returns set filing_reference = 'FTA-1' where id = $1`, [first]);
+    await expect(step(admin, 'tax_returns', first, 'filed')).rejects.toMatchObject({ hint: 'self_approval' });
+    await step(world.owner, 'tax_returns', first, 'filed');
+    expect(
+      await all(
+        'select output_tax_amount, input_tax_amount, payable_amount, due_date::text from public.tax_returns where id = $1',
+        [first],
+      ),
+    ).toEqual([
+      {
+        output_tax_amount: '61.67',
+        input_tax_amount: '30.00',
+        payable_amount: '31.67',
+        due_date: '2026-04-28',
+      },
+    ]);
+    // late: it stands in the next return, once
+    await bill(supplier, '2026-03-05', 80, 5);
+    expect((await boxes(first))['b9']).toEqual([400, 20]);
+    expect(await boxes(second)).toMatchObject({ b1b: [5000, 250], b9: [80, 4] });
+  });
+
+  it('locks its days for what is issued', async () => {
+    const late = await save(manager, 'invoice', { issue_date: '2026-03-30' }, [
+      { description: 'Late', quantity: 1, unit_price: 1 },
+    ]);
+    await step(manager, 'invoices', late, 'pending');
+    await expect(step(admin, 'invoices', late, 'approved')).rejects.toMatchObject({ hint: 'period_filed' });
+    await expect(asAdmin('delete from public.tax_returns where id = $1', [first])).rejects.toMatchObject({
+      hint: 'record_locked',
+    });
+    const reopened = () =>
+      asAdmin(
+        `update public.tax_returns set status = 'draft', status_reason = 'Voluntary disclosure' where id = $1 returning status`,
+        [first],
+      );
+    expect(await reopened()).toEqual([{ status: 'draft' }]);
+    await expect(step(admin, 'tax_returns', first, 'pending')).rejects.toMatchObject({ hint: 'wrong_order' });
+    expect(await step(admin, 'invoices', late, 'approved')).toBeTruthy();
+    expect((await boxes(first))['b4']).toEqual([101, 0]);
+  });
+
+  it('is for finance alone', async () => {
+    const employee = await database.createUser({ role: 'EMPLOYEE' });
+    for (const name of ['tax_return_boxes', 'tax_return_rows']) {
+      await expect(
+        database.commitAs(employee, (db) => db.query(`select public.${name}($1)`, [first])),
+      ).rejects.toMatchObject({ hint: 'access_denied' });
+    }
+  });
+});
+
+describe('GSTR-3B and GSTR-1', () => {
+  it('tells supplies and credit by part of the tax and by table', async () => {
+    world = india;
+    ({ database, admin, manager, idOf, newProject, save, step } = world);
+    await country('IN', 'INR', '29AABCN1234F1Z5');
+    const inState = async (state: string) => {
+      const project = await newProject();
+      await all('update public.projects set state_code = $2 where id = $1', [project, state]);
+      return project;
+    };
+    const [karnataka, tamilNadu] = [await inState('29'), await inState('33')];
+    const registered = await clientIn('IN', '33AABCG1234F1Z1');
+    const person = await clientIn('IN');
+    const work = (price: number) => [{ unit_price: price, tax_rate: 18 }];
+    await invoice('2026-07-05', work(1000), { project_id: karnataka, client_id: registered });
+    await invoice('2026-07-06', work(33.33), { project_id: karnataka, client_id: person });
+    await invoice('2026-07-07', work(200_000), { project_id: tamilNadu, client_id: person });
+    const supplier = await idOf(
+      `insert into public.external_entities (entity_type, company_name, country, tax_number) values ('SUPPLIER', 'Bricks', 'IN', '29AABCS1234F1Z1') returning id`,
+    );
+    await bill(supplier, '2026-07-08', 500, 18, {}, karnataka);
+    const july = await openReturn('2026-07-01', '2026-07-31');
+    expect(await boxes(july)).toEqual({
+      o31a: [201_033.33, 36_186],
+      due: [201_033.33, 36_186],
+      i4a5: [500, 90],
+      i4c: [500, 90],
+      payable: [200_533.33, 36_096],
+      g4a: [1000, 180],
+      g5: [200_000, 36_000],
+      g7: [33.33, 6],
+    });
+    expect(
+      await asAdmin(
+        `select cgst, sgst, igst from public.tax_return_boxes($1) where box in ('o31a', 'payable')`,
+        [july],
+      ),
+    ).toEqual([
+      { cgst: '93.00', sgst: '93.00', igst: '36000.00' },
+      { cgst: '48.00', sgst: '48.00', igst: '36000.00' },
+    ]);
+    expect(await all('select due_date::text, form from public.tax_returns where id = $1', [july])).toEqual([
+      { due_date: '2026-08-20', form: 'gstr_3b' },
+    ]);
+  });
+});
