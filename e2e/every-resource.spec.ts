@@ -39,6 +39,7 @@ const madeElsewhere: readonly string[] = [
   'credit_notes',
   'crew_sheets',
   'daily_reports',
+  'final_accounts',
   'goods_receipts',
   'inventory_transactions',
   'invoice_payments',
@@ -48,6 +49,7 @@ const madeElsewhere: readonly string[] = [
   'supplier_credit_notes',
   'supplier_invoices',
   'supplier_payments',
+  'tax_returns',
 ];
 
 /** Records whose first step is refused as they are here, with nothing in them or matched; the screen must say so. */
@@ -56,6 +58,7 @@ const refusedAsMade: readonly string[] = [
   'boqs',
   'change_events',
   'change_order_drafts',
+  'final_accounts',
   'goods_receipts',
   'invoice_payments',
   'opening_balances',

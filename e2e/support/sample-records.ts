@@ -10,6 +10,8 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   bank_accounts: async () => ({ account: '0123456789', opened_on: '2026-01-01' }),
   budgets: async (records) => ({ project_id: await records.of('projects') }),
   certificates: async (records) => ({ contract_id: await records.activeContract() }),
+  final_accounts: async (records) => ({ contract_id: await records.activeContract() }),
+  tax_returns: async () => ({ from_date: '2025-10-01', to_date: '2025-12-31' }),
   change_order_drafts: async (records) => ({
     change_type: 'purchase_order',
     project_id: await records.of('projects'),
