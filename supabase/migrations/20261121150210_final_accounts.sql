@@ -1,5 +1,5 @@
--- Final accounts: what a contract comes to in the end. The bill is remeasured, the approved variations stand as they are,
--- and once the client has agreed, the final certificate certifies the whole of it (FIDIC 1999, 14.11 to 14.13): it
+-- Final accounts: what a contract comes to in the end. The bill is remeasured, the approved variations stand as they
+-- are, and once the client has agreed, the final certificate certifies the whole of it (FIDIC 1999, 14.11 to 14.13): it
 -- recovers what is left of the advance and, when the defects period has ended, pays the rest of the retention.
 
 create table public.final_accounts (

@@ -1,7 +1,7 @@
--- Tax returns: the periods of the tax on sales, and for each a working paper that says which box which document is in.
--- The boxes are those of the Emirates' VAT 201 and of India's GSTR-3B with the tables of GSTR-1. A filed return keeps its
--- rows as they were and closes its days: what is issued later takes a later date, what a supplier sent late stands in
--- the next return.
+-- Tax returns: the periods of the tax on sales, and for each a working paper that says which box which document is
+-- in. The boxes are those of the Emirates' VAT 201 and of India's GSTR-3B with the tables of GSTR-1. A filed return
+-- keeps its rows as they were and closes its days: what is issued later takes a later date, what a supplier sent
+-- late stands in the next return.
 
 create table public.tax_returns (
   id uuid primary key default gen_random_uuid(),
@@ -229,21 +229,13 @@ end $$;
 create function private.tax_return_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  before_this date;
   waiting text;
 begin
   perform pg_advisory_xact_lock(hashtext('plinth.tax_returns'));
   if tg_op = 'INSERT' then
-    new.form := private.tax_form();
+    new.form := coalesce(private.tax_form(), 'general');
   end if;
   if tg_op = 'INSERT' or (new.from_date, new.to_date) is distinct from (old.from_date, old.to_date) then
-    before_this := (select max(r.to_date) from public.tax_returns r where r.id <> new.id
-      and r.from_date < new.from_date);
-    if before_this is distinct from new.from_date - 1 and exists (select from public.tax_returns r
-      where r.id <> new.id) then
-      perform model.fail(422, 'invalid_range', format('A return begins the day after the last one, %s.',
-        (select max(r.to_date) + 1 from public.tax_returns r where r.id <> new.id)), '{"field": "from_date"}');
-    end if;
     -- 28 days after the period in the Emirates, the 20th of the next month in India.
     new.due_date := case new.form
       when 'gstr_3b' then (date_trunc('month', new.to_date) + interval '1 month 19 days')::date
@@ -253,7 +245,13 @@ begin
     return new;
   end if;
   if new.status in ('pending', 'filed') then
-    if new.to_date >= model.today() then
+    if exists (select from public.tax_returns r where r.id <> new.id and r.from_date < new.from_date
+        having max(r.to_date) <> new.from_date - 1)
+      or exists (select from public.tax_returns r where r.id <> new.id and r.from_date >= new.from_date
+        and r.from_date <= new.to_date) then
+      perform model.fail(422, 'invalid_range', 'A return begins the day after the one before it and overlaps none.',
+        '{"field": "from_date"}');
+    elsif new.to_date >= model.today() then
       perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
     end if;
     waiting := coalesce(
@@ -336,7 +334,6 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   answer public.tax_returns;
 begin
-  perform authz.demand('finance', 'view');
   select r.* into answer from public.tax_returns r where r.id = wanted;
   if not found then
     perform model.fail(404, 'not_found', 'There is no such tax return.', '{"field": "tax_return_id"}');
@@ -349,8 +346,10 @@ create function app.tax_return_boxes(wanted uuid)
 returns table (section text, box text, documents integer, net text, tax text, cgst text, sgst text, igst text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  of_return constant public.tax_returns := private.tax_return_of(wanted);
+  of_return public.tax_returns;
 begin
+  perform authz.demand('finance', 'view');
+  of_return := private.tax_return_of(wanted);
   return query
   with named as (
     select b.form, b.section, b.box, b.kind, b.place from (values
@@ -401,8 +400,10 @@ returns table (box text, register text, entry_date date, document_table text, do
   party text, tax_number text, net text, tax text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  of_return constant public.tax_returns := private.tax_return_of(wanted);
+  of_return public.tax_returns;
 begin
+  perform authz.demand('finance', 'view');
+  of_return := private.tax_return_of(wanted);
   return query select r.box, r.register, r.entry_date, r.document_table, r.document_id, r.document_number, r.party,
       r.tax_number, r.net::text, r.tax::text
     from private.tax_rows(of_return) r

@@ -232,6 +232,18 @@ describe('from award to final account', () => {
     for (const posting of ['receivables', 'retention_receivable', 'contract_assets', 'advances_received']) {
       expect([posting, await booked(posting)]).toEqual([posting, 0]);
     }
+    const changes = await database.commitAs(manager, (db) =>
+      db.query<{ figure: string; sum: string }>(
+        `select figure, sum(amount::numeric)::text as sum from public.project_money_changes($1, '2020-01-01') group by figure`,
+        [project],
+      ),
+    );
+    for (const { figure: name, sum } of changes.rows)
+      expect([name, sum]).toEqual([name, await figure(project, name)]);
+    expect(changes.rows.length).toBeGreaterThan(5);
+    await expect(
+      one(manager, `select public.project_money_changes($1, '2999-01-01')`, [project]),
+    ).rejects.toMatchObject(refused('out_of_range'));
     expect(await booked('revenue')).toBe(-1_030_000);
     expect(await booked('output_tax')).toBe(-51_500);
     expect(await step(colleague, 'contracts', contract, 'closed')).toBe('closed');

@@ -189,9 +189,9 @@ const unwritable: Record<string, string> = {
   task_assignments: '| task_id',
   task_dependencies: '| predecessor_id successor_id',
   tasks: 'task_number completed_at decided_by decided_at created_by_user_id',
+  tax_codes: '',
   tax_returns:
     'return_number form due_date output_tax_amount input_tax_amount payable_amount decided_by decided_at',
-  tax_codes: '',
   thread_members: 'added_by | thread_id member_id',
   time_entries: 'hours crew_sheet_id decided_by decided_at | employee_id',
   training_attendances: 'employee_paper_id | training_session_id employee_id',

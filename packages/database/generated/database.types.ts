@@ -14048,6 +14048,18 @@ export type Database = {
         }[]
       }
       project_money: { Args: { project_id: string }; Returns: Json }
+      project_money_changes: {
+        Args: { project_id: string; since: string }
+        Returns: {
+          amount: string
+          description: string
+          document_id: string
+          document_number: string
+          document_table: string
+          entry_date: string
+          figure: string
+        }[]
+      }
       project_money_rows: {
         Args: { figure: string; project_id: string }
         Returns: {

@@ -77,6 +77,7 @@ export const readingFunctions: readonly string[] = [
   'project_figures',
   'project_health',
   'project_money',
+  'project_money_changes',
   'project_money_rows',
   'project_overview',
   'project_plan',

@@ -11421,6 +11421,17 @@ CREATE OR REPLACE FUNCTION public.project_money(project_id uuid)
 AS $function$ begin return app.project_money(project_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.project_money_changes(project_id uuid, since date)
+ RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.project_money_changes(project_id, since);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.project_money_rows(project_id uuid, figure text)
  RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
  LANGUAGE plpgsql
@@ -14910,6 +14921,33 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.project_money_changes(project uuid, since date)
+ RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  explained constant text[] := '{contract,variations,remeasured,certified,invoiced,received,retention_receivable,
+    advance_received,budget_original,budget_modifications,budget_changes,actual,supplier_billed,supplier_paid,
+    retention_payable,advance_paid}';
+begin
+  perform authz.demand('finance', 'view');
+  if since is null or since > model.today() then
+    perform model.fail(422, 'out_of_range', 'Choose a day in the past.', '{"field": "since"}');
+  end if;
+  return query
+    select r.figure, r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text
+    from (
+      select i.* from private.money_in_rows(project) i
+      union all select o.* from private.money_out_rows(project) o
+      union all select c.project_id, c.figure, c.entry_date, c.document_table, c.document_id, c.document_number,
+        c.description, c.amount from private.cost_rows(project) c) r
+    where r.entry_date > since and r.amount <> 0 and r.figure = any (explained)
+    order by array_position(explained, r.figure), r.entry_date desc, r.document_table, r.document_number, r.document_id;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.project_money_rows(project uuid, wanted text)
  RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
  LANGUAGE plpgsql
@@ -15942,8 +15980,10 @@ CREATE OR REPLACE FUNCTION app.tax_return_boxes(wanted uuid)
  SET search_path TO ''
 AS $function$
 declare
-  of_return constant public.tax_returns := private.tax_return_of(wanted);
+  of_return public.tax_returns;
 begin
+  perform authz.demand('finance', 'view');
+  of_return := private.tax_return_of(wanted);
   return query
   with named as (
     select b.form, b.section, b.box, b.kind, b.place from (values
@@ -15990,8 +16030,10 @@ CREATE OR REPLACE FUNCTION app.tax_return_rows(wanted uuid, of_box text)
  SET search_path TO ''
 AS $function$
 declare
-  of_return constant public.tax_returns := private.tax_return_of(wanted);
+  of_return public.tax_returns;
 begin
+  perform authz.demand('finance', 'view');
+  of_return := private.tax_return_of(wanted);
   return query select r.box, r.register, r.entry_date, r.document_table, r.document_id, r.document_number, r.party,
       r.tax_number, r.net::text, r.tax::text
     from private.tax_rows(of_return) r
@@ -32035,7 +32077,6 @@ AS $function$
 declare
   answer public.tax_returns;
 begin
-  perform authz.demand('finance', 'view');
   select r.* into answer from public.tax_returns r where r.id = wanted;
   if not found then
     perform model.fail(404, 'not_found', 'There is no such tax return.', '{"field": "tax_return_id"}');
@@ -32051,21 +32092,13 @@ CREATE OR REPLACE FUNCTION private.tax_return_rules()
  SET search_path TO ''
 AS $function$
 declare
-  before_this date;
   waiting text;
 begin
   perform pg_advisory_xact_lock(hashtext('plinth.tax_returns'));
   if tg_op = 'INSERT' then
-    new.form := private.tax_form();
+    new.form := coalesce(private.tax_form(), 'general');
   end if;
   if tg_op = 'INSERT' or (new.from_date, new.to_date) is distinct from (old.from_date, old.to_date) then
-    before_this := (select max(r.to_date) from public.tax_returns r where r.id <> new.id
-      and r.from_date < new.from_date);
-    if before_this is distinct from new.from_date - 1 and exists (select from public.tax_returns r
-      where r.id <> new.id) then
-      perform model.fail(422, 'invalid_range', format('A return begins the day after the last one, %s.',
-        (select max(r.to_date) + 1 from public.tax_returns r where r.id <> new.id)), '{"field": "from_date"}');
-    end if;
     -- 28 days after the period in the Emirates, the 20th of the next month in India.
     new.due_date := case new.form
       when 'gstr_3b' then (date_trunc('month', new.to_date) + interval '1 month 19 days')::date
@@ -32075,7 +32108,13 @@ begin
     return new;
   end if;
   if new.status in ('pending', 'filed') then
-    if new.to_date >= model.today() then
+    if exists (select from public.tax_returns r where r.id <> new.id and r.from_date < new.from_date
+        having max(r.to_date) <> new.from_date - 1)
+      or exists (select from public.tax_returns r where r.id <> new.id and r.from_date >= new.from_date
+        and r.from_date <= new.to_date) then
+      perform model.fail(422, 'invalid_range', 'A return begins the day after the one before it and overlaps none.',
+        '{"field": "from_date"}');
+    elsif new.to_date >= model.today() then
       perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
     end if;
     waiting := coalesce(

@@ -9,9 +9,9 @@ function quarter(day: string, before: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Two quarters of VAT: the older one filed, the one after it still open. */
+/** Three quarters of VAT: the oldest is filed, the next one is ready and the last one open. */
 export async function writeTaxReturns(writer: CompanyWriter): Promise<void> {
-  const periods = [4, 3].map((before) => ({
+  const periods = [4, 3, 2].map((before) => ({
     id: writer.key(`tax return ${before}`),
     from_date: quarter(writer.today, before),
     to_date: plusDays(quarter(writer.today, before - 1), -1),
@@ -22,8 +22,8 @@ export async function writeTaxReturns(writer: CompanyWriter): Promise<void> {
       { ...period, to_date, created_at: momentAt(plusDays(to_date, 9), '10:15') },
     ]);
   }
-  const [filed] = periods;
-  if (!filed) return;
+  const [filed, ready] = periods;
+  if (!filed || !ready) return;
   await writer.advance('tax_return', 'tax_returns', [{ id: filed.id, status: 'pending' }]);
   await writer.actAs(profileOf(writer, 'khalid'));
   await writer.advance('tax_return', 'tax_returns', [
@@ -35,4 +35,6 @@ export async function writeTaxReturns(writer: CompanyWriter): Promise<void> {
       decided_at: momentAt(plusDays(filed.to_date, 20), '11:30'),
     },
   ]);
+  await writer.actAs(profileOf(writer, 'layla'));
+  await writer.advance('tax_return', 'tax_returns', [{ id: ready.id, status: 'pending' }]);
 }

@@ -38,7 +38,7 @@ export const expectations: Record<string, string> = {
   employees: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   // money
   cost_codes: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',
-  tax_returns: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  tax_returns: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --oaa/-a-a',
   tax_codes: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   units: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   exchange_rates: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',

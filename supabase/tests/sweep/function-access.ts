@@ -63,14 +63,11 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     '--xxx-x-x',
     'finance:view',
     `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats invoice_summary
-     open_items party_statement project_cost_report project_money project_money_rows revenue_analysis work_in_progress`,
+     open_items party_statement project_cost_report project_money project_money_changes project_money_rows
+     revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],
   // the books hold what all people are paid: for those who see everybody's rows
-  [
-    '---xx-x-x',
-    'finance:view',
-    'cash_forecast cash_forecast_rows general_ledger tax_return_boxes tax_return_rows trial_balance',
-  ],
+  ['---xx-x-x', 'finance:view', 'cash_forecast cash_forecast_rows general_ledger trial_balance'],
   [
     '--xxx-x-x',
     'finance:create',

@@ -58,7 +58,19 @@ export const money = {
     gross_profit: 'إجمالي الربح حتى تاريخه',
     expected_loss: 'خسارة متوقعة',
   },
-  columns: { document: 'المستند', date: 'التاريخ', amount: 'المبلغ', total: 'الإجمالي' },
+  columns: {
+    figure: 'البند',
+    document: 'المستند',
+    date: 'التاريخ',
+    amount: 'المبلغ',
+    total: 'الإجمالي',
+  },
+  changes: {
+    title: 'ما الذي تغيّر',
+    text: 'المستندات التي غيّرت الأرقام بعد اليوم المحدد.',
+    since: 'منذ',
+    empty: 'لم يتغير شيء منذ هذا اليوم.',
+  },
   report: {
     title: 'تقرير التكلفة',
     text: 'حسب رمز التكلفة ونوعها، بعملة الشركة.',

@@ -56,7 +56,13 @@ export const money = {
     gross_profit: 'Gross profit to date',
     expected_loss: 'Expected loss',
   },
-  columns: { document: 'Document', date: 'Date', amount: 'Amount', total: 'Total' },
+  columns: { figure: 'Figure', document: 'Document', date: 'Date', amount: 'Amount', total: 'Total' },
+  changes: {
+    title: 'What changed',
+    text: 'Documents that changed the figures after the chosen day.',
+    since: 'Since',
+    empty: 'Nothing changed since this day.',
+  },
   report: {
     title: 'Cost report',
     text: "By cost code and cost type, in the company's currency.",

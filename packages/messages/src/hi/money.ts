@@ -58,7 +58,19 @@ export const money = {
     gross_profit: 'अब तक सकल लाभ',
     expected_loss: 'अपेक्षित हानि',
   },
-  columns: { document: 'दस्तावेज़', date: 'तारीख', amount: 'राशि', total: 'कुल' },
+  columns: {
+    figure: 'आँकड़ा',
+    document: 'दस्तावेज़',
+    date: 'तारीख',
+    amount: 'राशि',
+    total: 'कुल',
+  },
+  changes: {
+    title: 'क्या बदला',
+    text: 'वे दस्तावेज़ जिनसे चुने गए दिन के बाद आँकड़े बदले।',
+    since: 'से',
+    empty: 'इस दिन के बाद कुछ नहीं बदला।',
+  },
   report: {
     title: 'लागत रिपोर्ट',
     text: 'लागत कोड और प्रकार के अनुसार, कंपनी की मुद्रा में।',

@@ -39,6 +39,16 @@ export function projectMoneyRowsQuery(dataSource: DataSource, projectId: string,
   });
 }
 
+/** The rows that changed its figures after a day. */
+export function projectMoneyChangesQuery(dataSource: DataSource, projectId: string, since: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.all, 'project-money-changes', projectId, since],
+    meta: { tables: tablesBehind('project_money') },
+    queryFn: async () =>
+      unwrap(await dataSource.call('project_money_changes', { project_id: projectId, since })),
+  });
+}
+
 /** Its cost report, a row a cost code and kind of cost. */
 export function costReportQuery(dataSource: DataSource, projectId: string) {
   return queryOptions({

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../base/load-failure.tsx';
 import { appErrorOf } from '../../../base/request-failure.ts';
 import { useLabels } from '../../../crud/labels.ts';
 import { CostReport } from './cost-report.tsx';
+import { MoneyChanges } from './money-changes.tsx';
 import { MoneyRowsSheet } from './money-rows-sheet.tsx';
 import { RowButton } from '../../../overview/ledger/row-button.tsx';
 import { projectMoneyQuery, type FigureName, type ProjectMoney } from './money-queries.ts';
@@ -107,6 +108,7 @@ export function ProjectMoneyPart({ projectId }: { projectId: string }) {
         ))}
       </div>
       <CostReport projectId={projectId} />
+      <MoneyChanges projectId={projectId} />
       {opened && data && (
         <MoneyRowsSheet
           projectId={projectId}
