@@ -724,6 +724,118 @@ create table public.bank_statements -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.benefit_enrolments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  enrolment_number text not null
+  employee_id uuid not null default authz.employee_of_caller()
+  benefit_plan_id uuid not null
+  covers_dependants boolean not null default false
+  effective_from date not null default model.today()
+  effective_to date
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  benefit_enrolments_pkey PRIMARY KEY (id)
+  benefit_enrolments_enrolment_number_key UNIQUE (enrolment_number)
+  benefit_enrolments_benefit_plan_id_fkey FOREIGN KEY (benefit_plan_id) REFERENCES public.benefit_plans(id)
+  benefit_enrolments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  benefit_enrolments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  benefit_enrolments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  benefit_enrolments_effective_to_range CHECK (effective_to >= effective_from)
+  benefit_enrolments_enrolment_number_length CHECK (char_length(enrolment_number) <= 30)
+  benefit_enrolments_status_options CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'ended'::text]))
+  benefit_enrolments_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX benefit_enrolments_benefit_plan_id_idx ON public.benefit_enrolments USING btree (benefit_plan_id)
+  CREATE INDEX benefit_enrolments_created_at_idx ON public.benefit_enrolments USING btree (created_at DESC, id)
+  CREATE INDEX benefit_enrolments_created_by_idx ON public.benefit_enrolments USING btree (created_by)
+  CREATE INDEX benefit_enrolments_decided_by_idx ON public.benefit_enrolments USING btree (decided_by)
+  CREATE INDEX benefit_enrolments_employee_id_idx ON public.benefit_enrolments USING btree (employee_id, effective_from)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_benefit_enrolments()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.assign_number('BEN', 'enrolment_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.benefit_enrolments FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('BEN')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('benefit_enrolment', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_hands('benefit_enrolment', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, enrolment_number, employee_id, benefit_plan_id, covers_dependants, effective_from, effective_to, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, enrolment_number, employee_id, benefit_plan_id, covers_dependants, effective_from, effective_to, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.benefit_plans -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  plan_name text not null
+  plan_type text not null default 'health'::text
+  provider text
+  currency text not null default model.base_currency()
+  employee_cost numeric(16,2) not null default 0
+  employer_cost numeric(16,2) not null default 0
+  dependant_employee_cost numeric(16,2) not null default 0
+  dependant_employer_cost numeric(16,2) not null default 0
+  max_dependants integer not null default 0
+  description text
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  benefit_plans_pkey PRIMARY KEY (id)
+  benefit_plans_plan_name_key UNIQUE (plan_name)
+  benefit_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  benefit_plans_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  benefit_plans_dependant_employee_cost_range CHECK (dependant_employee_cost >= 0::numeric)
+  benefit_plans_dependant_employer_cost_range CHECK (dependant_employer_cost >= 0::numeric)
+  benefit_plans_description_length CHECK (char_length(description) <= 5000)
+  benefit_plans_employee_cost_range CHECK (employee_cost >= 0::numeric)
+  benefit_plans_employer_cost_range CHECK (employer_cost >= 0::numeric)
+  benefit_plans_max_dependants_range CHECK (max_dependants >= 0 AND max_dependants <= 20)
+  benefit_plans_plan_name_length CHECK (char_length(btrim(plan_name)) >= 1 AND char_length(plan_name) <= 200)
+  benefit_plans_plan_type_options CHECK (plan_type = ANY (ARRAY['health'::text, 'life'::text, 'retirement'::text, 'housing'::text, 'transport'::text, 'education'::text, 'other'::text]))
+  benefit_plans_provider_length CHECK (char_length(provider) <= 200)
+  benefit_plans_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX benefit_plans_created_at_idx ON public.benefit_plans USING btree (created_at DESC, id)
+  CREATE INDEX benefit_plans_created_by_idx ON public.benefit_plans USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.benefit_plans FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_benefit_plans()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('plan')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, plan_name, plan_type, provider, currency, employee_cost, employer_cost, dependant_employee_cost, dependant_employer_cost, max_dependants, description, status, created_by, created_at, updated_at, version) to authenticated
+  update (id, plan_name, plan_type, provider, currency, employee_cost, employer_cost, dependant_employee_cost, dependant_employer_cost, max_dependants, description, status, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.boq_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2496,8 +2608,7 @@ CASE entity_type
 END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])), true)))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_documents()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.assign_number('DOC', 'document_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('DOC')
+  CREATE TRIGGER a_number BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.assign_number('DOC', 'document_number', '4', 'distinct')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_status()
@@ -2656,12 +2767,56 @@ create table public.employee_compensation -- row security
   update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.employee_dependants -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  full_name text not null
+  relationship text not null
+  birth_date date
+  covered_from date not null default model.today()
+  covered_to date
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employee_dependants_pkey PRIMARY KEY (id)
+  employee_dependants_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_dependants_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  employee_dependants_covered_to_range CHECK (covered_to >= covered_from)
+  employee_dependants_full_name_length CHECK (char_length(btrim(full_name)) >= 1 AND char_length(full_name) <= 200)
+  employee_dependants_notes_length CHECK (char_length(notes) <= 1000)
+  employee_dependants_relationship_options CHECK (relationship = ANY (ARRAY['spouse'::text, 'child'::text, 'parent'::text, 'other'::text]))
+-- indexes
+  CREATE INDEX employee_dependants_created_at_idx ON public.employee_dependants USING btree (created_at DESC, id)
+  CREATE INDEX employee_dependants_created_by_idx ON public.employee_dependants USING btree (created_by)
+  CREATE INDEX employee_dependants_employee_id_idx ON public.employee_dependants USING btree (employee_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_dependants FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_dependants()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('employee')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, full_name, relationship, birth_date, covered_from, covered_to, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, full_name, relationship, birth_date, covered_from, covered_to, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.employee_papers -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   employee_id uuid not null
   kind text not null
   title text
+  training_course_id uuid
   paper_number text
   issued_on date
   expires_on date
@@ -2674,6 +2829,8 @@ create table public.employee_papers -- row security
   employee_papers_pkey PRIMARY KEY (id)
   employee_papers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   employee_papers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  employee_papers_training_course_id_fkey FOREIGN KEY (training_course_id) REFERENCES public.training_courses(id)
+  employee_papers_course_of_certificate CHECK (training_course_id IS NULL OR kind = 'certificate'::text)
   employee_papers_expires_after_issued CHECK (expires_on > issued_on)
   employee_papers_kind_options CHECK (kind = ANY (ARRAY['emirates_id'::text, 'visa'::text, 'labour_card'::text, 'passport'::text, 'pan'::text, 'uan'::text, 'driving_licence'::text, 'certificate'::text, 'other'::text]))
   employee_papers_notes_length CHECK (char_length(notes) <= 1000)
@@ -2685,6 +2842,7 @@ create table public.employee_papers -- row security
   CREATE INDEX employee_papers_created_by_idx ON public.employee_papers USING btree (created_by)
   CREATE INDEX employee_papers_employee_id_idx ON public.employee_papers USING btree (employee_id, kind)
   CREATE INDEX employee_papers_expires_on_idx ON public.employee_papers USING btree (expires_on, id)
+  CREATE INDEX employee_papers_training_course_id_idx ON public.employee_papers USING btree (training_course_id, employee_id)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
@@ -2693,12 +2851,13 @@ create table public.employee_papers -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_papers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_papers()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.fill_certificate()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, employee_id, kind, title, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, employee_id, kind, title, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, kind, title, training_course_id, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, kind, title, training_course_id, paper_number, issued_on, expires_on, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_private -- row security
@@ -7928,8 +8087,7 @@ create table public.takeoff_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_takeoff_items()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.assign_number('QTO', 'takeoff_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.takeoff_items FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('QTO')
+  CREATE TRIGGER a_number BEFORE INSERT ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.assign_number('QTO', 'takeoff_number', '4', 'distinct')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
@@ -8038,6 +8196,8 @@ create table public.task_assignments -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_assignments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_assignments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
+  CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF user_id ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.check_assignment_certificates()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
@@ -8078,6 +8238,7 @@ create table public.task_dependencies -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_dependencies FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_dependencies()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
   CREATE TRIGGER d_check AFTER INSERT ON public.task_dependencies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_dependencies()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -8172,14 +8333,15 @@ create table public.tasks -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('tasks'::text, 'delete'::text) AS can) OR ((created_by_user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('tasks'::text, 'create'::text) AS can) AND (task_status = 'not_started'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tasks()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.assign_number('TSK', 'task_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('TSK')
+  CREATE TRIGGER a_number BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.assign_number('TSK', 'task_number', '4', 'distinct')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('tasks', 'task_status', '{not_started}')
+  CREATE TRIGGER b_closed BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
+  CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_hands('task', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_assigned AFTER INSERT OR UPDATE OF assigned_to_user_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_task_assigned()
@@ -8417,6 +8579,213 @@ create table public.time_entries -- row security
   delete, select to authenticated
   insert (id, employee_id, project_id, task_id, cost_code_id, crew_sheet_id, date, start_time, end_time, hours, activity_type, description, is_billable, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
   update (id, employee_id, project_id, task_id, cost_code_id, crew_sheet_id, date, start_time, end_time, hours, activity_type, description, is_billable, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.training_attendances -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  training_session_id uuid not null
+  "position" integer not null default 1
+  employee_id uuid not null
+  result text not null default 'invited'::text
+  employee_paper_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  training_attendances_pkey PRIMARY KEY (id)
+  training_attendances_once UNIQUE (training_session_id, employee_id)
+  training_attendances_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  training_attendances_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  training_attendances_employee_paper_id_fkey FOREIGN KEY (employee_paper_id) REFERENCES public.employee_papers(id) ON DELETE SET NULL
+  training_attendances_training_session_id_fkey FOREIGN KEY (training_session_id) REFERENCES public.training_sessions(id) ON DELETE CASCADE
+  training_attendances_position_range CHECK ("position" >= 1)
+  training_attendances_result_options CHECK (result = ANY (ARRAY['invited'::text, 'attended'::text, 'passed'::text, 'failed'::text, 'absent'::text]))
+-- indexes
+  CREATE INDEX training_attendances_created_by_idx ON public.training_attendances USING btree (created_by)
+  CREATE INDEX training_attendances_employee_id_idx ON public.training_attendances USING btree (employee_id)
+  CREATE INDEX training_attendances_employee_paper_id_idx ON public.training_attendances USING btree (employee_paper_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_attendances FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_attendances()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.training_sessions', 'training_session_id', 'status', '{planned}')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.training_attendance_rules()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('training_sessions', 'training_session_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.training_attendances REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('training_sessions', 'training_session_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.training_attendances REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('training_sessions', 'training_session_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.training_attendances REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('training_sessions', 'training_session_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, training_session_id, "position", employee_id, result, employee_paper_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, training_session_id, "position", employee_id, result, employee_paper_id, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.training_courses -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  course_name text not null
+  description text
+  provider text
+  duration_hours numeric(6,2)
+  has_certificate boolean not null default true
+  validity_months integer
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  training_courses_pkey PRIMARY KEY (id)
+  training_courses_course_name_key UNIQUE (course_name)
+  training_courses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  training_courses_course_name_length CHECK (char_length(btrim(course_name)) >= 1 AND char_length(course_name) <= 200)
+  training_courses_description_length CHECK (char_length(description) <= 5000)
+  training_courses_duration_hours_range CHECK (duration_hours > 0::numeric)
+  training_courses_provider_length CHECK (char_length(provider) <= 200)
+  training_courses_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+  training_courses_validity_months_range CHECK (validity_months >= 1 AND validity_months <= 240)
+-- indexes
+  CREATE INDEX training_courses_created_at_idx ON public.training_courses USING btree (created_at DESC, id)
+  CREATE INDEX training_courses_created_by_idx ON public.training_courses USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_courses FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_courses()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, course_name, description, provider, duration_hours, has_certificate, validity_months, status, created_by, created_at, updated_at, version) to authenticated
+  update (id, course_name, description, provider, duration_hours, has_certificate, validity_months, status, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.training_requirements -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  training_course_id uuid not null
+  project_id uuid
+  job_title_id uuid
+  task_id uuid
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  training_requirements_pkey PRIMARY KEY (id)
+  training_requirements_once UNIQUE NULLS NOT DISTINCT (training_course_id, project_id, job_title_id, task_id)
+  training_requirements_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  training_requirements_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id) ON DELETE CASCADE
+  training_requirements_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+  training_requirements_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE
+  training_requirements_training_course_id_fkey FOREIGN KEY (training_course_id) REFERENCES public.training_courses(id)
+  training_requirements_named CHECK (project_id IS NOT NULL OR job_title_id IS NOT NULL OR task_id IS NOT NULL)
+  training_requirements_notes_length CHECK (char_length(notes) <= 1000)
+-- indexes
+  CREATE INDEX training_requirements_created_at_idx ON public.training_requirements USING btree (created_at DESC, id)
+  CREATE INDEX training_requirements_created_by_idx ON public.training_requirements USING btree (created_by)
+  CREATE INDEX training_requirements_job_title_id_idx ON public.training_requirements USING btree (job_title_id)
+  CREATE INDEX training_requirements_project_id_idx ON public.training_requirements USING btree (project_id)
+  CREATE INDEX training_requirements_task_id_idx ON public.training_requirements USING btree (task_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_requirements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_requirements()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_requirements FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_requirements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_requirements FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, training_course_id, project_id, job_title_id, task_id, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, training_course_id, project_id, job_title_id, task_id, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.training_sessions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  session_number text not null
+  session_type text not null default 'course'::text
+  title text not null
+  training_course_id uuid
+  project_id uuid
+  session_date date not null default model.today()
+  duration_hours numeric(6,2)
+  trainer text
+  location text
+  topics text
+  status text not null default 'planned'::text
+  status_reason text
+  search_text text generated always as (lower(((((((title || '
+'::text) || (session_number COLLATE "default")) || '
+'::text) || COALESCE(trainer, ''::text)) || '
+'::text) || COALESCE(location, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  training_sessions_pkey PRIMARY KEY (id)
+  training_sessions_session_number_key UNIQUE (session_number)
+  training_sessions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  training_sessions_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  training_sessions_training_course_id_fkey FOREIGN KEY (training_course_id) REFERENCES public.training_courses(id)
+  training_sessions_course_named CHECK (session_type <> 'course'::text OR training_course_id IS NOT NULL)
+  training_sessions_duration_hours_range CHECK (duration_hours > 0::numeric)
+  training_sessions_location_length CHECK (char_length(location) <= 200)
+  training_sessions_search_text_length CHECK (char_length(search_text) <= 1000)
+  training_sessions_session_number_length CHECK (char_length(session_number) <= 30)
+  training_sessions_session_type_options CHECK (session_type = ANY (ARRAY['course'::text, 'toolbox_talk'::text, 'induction'::text]))
+  training_sessions_status_options CHECK (status = ANY (ARRAY['planned'::text, 'held'::text, 'cancelled'::text]))
+  training_sessions_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  training_sessions_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+  training_sessions_topics_length CHECK (char_length(topics) <= 5000)
+  training_sessions_trainer_length CHECK (char_length(trainer) <= 200)
+-- indexes
+  CREATE INDEX training_sessions_created_at_idx ON public.training_sessions USING btree (created_at DESC, id)
+  CREATE INDEX training_sessions_created_by_idx ON public.training_sessions USING btree (created_by)
+  CREATE INDEX training_sessions_project_id_idx ON public.training_sessions USING btree (project_id, session_date)
+  CREATE INDEX training_sessions_session_date_idx ON public.training_sessions USING btree (session_date DESC, id)
+  CREATE INDEX training_sessions_training_course_id_idx ON public.training_sessions USING btree (training_course_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_sessions()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.assign_number('TRN', 'session_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.training_sessions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('TRN')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('training_session', 'hr', 'status')
+  CREATE TRIGGER m_certificates AFTER UPDATE ON public.training_sessions FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.follow_training_session()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, session_number, session_type, title, training_course_id, project_id, session_date, duration_hours, trainer, location, topics, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, session_number, session_type, title, training_course_id, project_id, session_date, duration_hours, trainer, location, topics, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create view public.unified_expenses with (security_invoker=true) as
@@ -9681,6 +10050,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.benefit_costs()
+ RETURNS TABLE(benefit_plan_id uuid, plan_name text, currency text, people bigint, dependants bigint, employee_cost numeric, employer_cost numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from app.benefit_costs(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.boq_resources(boq_id uuid)
  RETURNS TABLE(cost_type text, description text, unit text, quantity text, amount text)
  LANGUAGE plpgsql
@@ -10029,6 +10406,63 @@ CREATE OR REPLACE FUNCTION public.contractor_tax(supplier_id uuid, amount numeri
 AS $function$
 begin
   return app.contractor_tax(supplier_id, amount, on_date);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.copy_schedule(from_project_id uuid, project_id uuid, start_date date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET statement_timeout TO '120s'
+AS $function$
+declare
+  target constant uuid := project_id;
+  new_start constant date := start_date;
+  first_day date;
+  keys jsonb;
+  task_count integer;
+  link_count integer;
+begin
+  perform authz.demand('tasks', 'create');
+  perform authz.demand('tasks', 'edit');
+  if new_start is null then
+    perform model.fail(422, 'required', 'Please enter a start date.', '{"field": "start_date"}');
+  end if;
+  if not exists (select from public.projects p where p.id = from_project_id) or from_project_id = target then
+    perform model.fail(422, 'not_found', 'Choose another project to copy from.', '{"field": "from_project_id"}');
+  end if;
+  select jsonb_object_agg(t.id, gen_random_uuid()), min(coalesce(t.start_date, t.due_date)), count(*)
+    into keys, first_day, task_count
+    from public.tasks t where t.project_id = from_project_id and t.task_status <> 'cancelled';
+  perform private.check_schedule(target, jsonb_build_object('tasks',
+    coalesce((select jsonb_agg(key) from jsonb_object_keys(keys) key), '[]')));
+  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
+
+  with recursive outline as (
+    select t.id, 1 as level from public.tasks t
+      where keys ? t.id::text and (t.parent_task_id is null or not keys ? t.parent_task_id::text)
+    union all
+    select t.id, o.level + 1 from public.tasks t join outline o on t.parent_task_id = o.id where keys ? t.id::text
+  )
+  -- Parents first, so that each is there when its parts are.
+  insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
+    is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
+    constraint_date, requires_review, board_position)
+  select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
+    t.priority_level, t.outline_position, t.is_milestone,
+    private.same_working_day(from_project_id, first_day, t.start_date, target, new_start),
+    case when t.duration_days is null or t.is_milestone or t.start_date is null
+      then private.same_working_day(from_project_id, first_day, t.due_date, target, new_start) end,
+    t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
+    private.same_working_day(from_project_id, first_day, t.constraint_date, target, new_start), t.requires_review,
+    t.outline_position
+  from outline o join public.tasks t on t.id = o.id order by o.level, t.outline_position, t.task_number;
+
+  insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
+    select (keys ->> l.predecessor_id::text)::uuid, (keys ->> l.successor_id::text)::uuid, l.dependency_type, l.lag_days
+    from public.task_dependencies l where keys ? l.predecessor_id::text and keys ? l.successor_id::text;
+  get diagnostics link_count = row_count;
+  return jsonb_build_object('tasks', task_count, 'dependencies', link_count);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10754,6 +11188,7 @@ AS $function$
 declare
   sets_calendar boolean;
   counts jsonb;
+  cancelled integer;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
@@ -10766,6 +11201,8 @@ begin
     if is_dry_run then
       perform set_config('plinth.is_trial', 'on', true);
     end if;
+    cancelled := private.cancel_missing(project_id, schedule);
+    schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
       counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
@@ -10777,6 +11214,7 @@ begin
     counts := counts || jsonb_build_object('unmatched_people', coalesce((
       select jsonb_agg(person.name order by person.name)
       from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
+    counts := counts || jsonb_build_object('cancelled', cancelled);
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -11255,6 +11693,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.people_analytics(from_date date, to_date date)
+ RETURNS TABLE(figure text, month date, record_id uuid, label text, value numeric, of_value numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.people_analytics(from_date, to_date);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.people_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11263,6 +11712,17 @@ CREATE OR REPLACE FUNCTION public.people_figures()
 AS $function$
 begin
   return app.people_figures();
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.people_of_month(month date)
+ RETURNS TABLE(employee_id uuid, full_name text, hire_date date, last_day date, movement text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.people_of_month(month);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11534,6 +11994,62 @@ CREATE OR REPLACE FUNCTION public.project_portfolio()
  STABLE
  SET search_path TO ''
 AS $function$ begin return query select * from app.project_portfolio(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_resources(project_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+begin
+  perform authz.demand('tasks', 'view');
+  if not exists (select from public.projects p where p.id = target) then
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
+  end if;
+  return (
+    with work as materialized (
+      select t.id, t.project_id as project, t.start_date, t.due_date, t.assigned_to_user_id,
+        t.assigned_to_name
+      from public.tasks t
+      where t.task_status not in ('completed', 'cancelled') and not t.is_milestone
+        and not exists (select from public.tasks part where part.parent_task_id = t.id)
+    ), shares as materialized (
+      select w.id, w.project, w.start_date, w.due_date, share.user_id, share.person_name as name, share.load_percent
+      from work w join public.task_assignments share on share.task_id = w.id
+      where share.load_percent > 0
+      union all
+      select w.id, w.project, w.start_date, w.due_date, w.assigned_to_user_id, w.assigned_to_name, 100
+      from work w
+      where (w.assigned_to_user_id is not null or nullif(btrim(w.assigned_to_name), '') is not null)
+        and not exists (select from public.task_assignments share where share.task_id = w.id
+          and share.load_percent > 0)
+    ), own as (
+      select s.id, coalesce(s.user_id::text, 'name:' || lower(btrim(s.name))) as key, s.user_id, s.name,
+        s.load_percent
+      from shares s where s.project = target
+    ), resources as (
+      select o.key, o.user_id, coalesce((select btrim(concat_ws(' ', p.first_name, p.last_name)) from public.profiles p
+        where p.id = o.user_id), min(o.name)) as name
+      from own o group by o.key, o.user_id
+    )
+    select jsonb_build_object(
+      'resources', coalesce((select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name, 'user_id', r.user_id,
+        'absences', coalesce((
+          select jsonb_agg(jsonb_build_array(leave.start_date, leave.end_date) order by leave.start_date)
+          from public.employees e join public.leave_requests leave on leave.employee_id = e.id
+          where e.user_id = r.user_id and leave.status = 'approved' and leave.end_date >= model.today() - 31), '[]'),
+        'elsewhere', coalesce((
+          select jsonb_agg(jsonb_build_object('start_date', coalesce(s.start_date, s.due_date), 'due_date',
+            coalesce(s.due_date, s.start_date), 'load_percent', s.load_percent) order by s.start_date, s.due_date, s.id)
+          from shares s where s.user_id = r.user_id and s.project is distinct from target
+            and num_nonnulls(s.start_date, s.due_date) > 0), '[]')) order by r.name, r.key)
+        from resources r), '[]'),
+      'demands', coalesce((select jsonb_agg(jsonb_build_object('task_id', o.id, 'key', o.key, 'load_percent',
+        o.load_percent) order by o.id, o.key) from own o), '[]')));
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.projects(public.inventory_transactions)
@@ -12107,6 +12623,59 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.schedule_difference(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET statement_timeout TO '120s'
+AS $function$
+declare
+  target constant uuid := project_id;
+begin
+  perform authz.demand('tasks', 'create');
+  perform authz.demand('tasks', 'edit');
+  perform private.check_schedule(target, schedule);
+  return (
+    with wanted as materialized (
+      select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
+        'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
+        'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
+        'is_milestone', w.is_milestone, 'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
+        'constraint_date', w.constraint_date) as facts
+      from private.tasks_of_schedule(target, schedule) w
+    ), held as materialized (
+      select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
+        t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
+        'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
+        'is_milestone', t.is_milestone, 'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
+        'constraint_date', t.constraint_date) as facts
+      from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
+      where t.project_id = target and t.external_id is not null
+    ), pairs as (
+      select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
+        coalesce(w.outline_position, h.outline_position) as place, w.external_id is null as is_gone,
+        h.external_id is null as is_added,
+        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(h.facts) f
+          where w.facts is null or w.facts -> f.key is distinct from f.value
+            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
+              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as before,
+        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(w.facts) f
+          where h.facts is null or h.facts -> f.key is distinct from f.value
+            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
+              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as after
+      from wanted w full join held h using (external_id)
+      where h.external_id is null or h.task_status not in ('completed', 'cancelled')
+        and (w.external_id is not null or h.task_status <> 'in_review')
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('change', case when p.is_gone then 'gone' when p.is_added then 'added'
+        when p.after ?| '{start_date,due_date,duration_days}' then 'moved' else 'changed' end,
+        'external_id', p.external_id, 'title', p.title, 'before', p.before, 'after', p.after)
+      order by p.is_gone, p.place, p.external_id), '[]')
+    from pairs p where p.is_gone or p.is_added or p.after <> '{}');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.search_everything(query text, "limit" integer DEFAULT 5)
  RETURNS TABLE(entity text, id uuid, title text, number text, score real)
  LANGUAGE plpgsql
@@ -12331,6 +12900,17 @@ begin
   results := results || jsonb_build_object('check', 'roles', 'rows', counted, 'faults', case when counted > 0 then 0
     else 1 end);
   return results || app.access_rules_at_fault();
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.training_needs(within_days integer DEFAULT 60)
+ RETURNS TABLE(employee_id uuid, full_name text, training_course_id uuid, course_name text, standing text, expires_on date)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.training_needs(within_days);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12816,6 +13396,26 @@ begin
     where b.project_id = project and case when baseline is null then b.is_current else b.id = baseline end
       and (t.start_date, t.due_date) is distinct from (kept.start_date, kept.due_date)
     order by 8 desc nulls first, 2;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.benefit_costs()
+ RETURNS TABLE(benefit_plan_id uuid, plan_name text, currency text, people bigint, dependants bigint, employee_cost numeric, employer_cost numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'admin');
+  if not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(403, 'access_denied', 'Costs of benefits are of everybody.');
+  end if;
+  return query
+    select plan.id, plan.plan_name, plan.currency, count(*), sum(cost.dependants), sum(cost.employee_cost),
+        sum(cost.employer_cost)
+      from private.enrolments_on(model.today()) e join public.benefit_plans plan on plan.id = e.benefit_plan_id
+        cross join lateral private.benefit_cost(e, model.today()) cost
+      group by plan.id, plan.plan_name, plan.currency order by plan.plan_name;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14685,6 +15285,64 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.people_analytics(from_date date, to_date date)
+ RETURNS TABLE(figure text, month date, record_id uuid, label text, value numeric, of_value numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sees_all boolean;
+begin
+  perform authz.demand('hr', 'view');
+  if from_date is null or to_date is null or to_date < from_date or to_date > from_date + interval '3 years' then
+    perform model.fail(422, 'invalid_range', 'The months end after they begin, three years later at most.',
+      '{"field": "to_date"}');
+  end if;
+  sees_all := authz.is_server() or authz.row_scope() = 'all' and authz.can('hr', 'admin');
+  return query
+    select 'headcount', m.month::date, null::uuid, null::text, count(*) filter (where p.movement <> 'left')::numeric,
+        count(*)::numeric
+      from generate_series(date_trunc('month', from_date::timestamp), to_date, interval '1 month') m (month)
+        left join lateral private.people_of_month(m.month::date) p on true group by m.month
+    union all
+    select p.movement, m.month::date, null, null, count(*)::numeric, null
+      from generate_series(date_trunc('month', from_date::timestamp), to_date, interval '1 month') m (month)
+        cross join lateral private.people_of_month(m.month::date) p
+      where p.movement in ('joined', 'left') group by 1, 2
+    union all
+    -- Times somebody was sick, squared, by the days: short absences weigh more than one long one.
+    select 'absence', null, e.id, e.full_name, count(*)::numeric, sum(away.days)
+      from public.leave_requests r
+        join public.leave_types kind on kind.id = r.leave_type_id and kind.has_sick_pay_tiers
+        join public.employees e on e.id = r.employee_id
+        cross join lateral (select coalesce(sum(d.days), 0) as days from private.leave_days(r) d
+          where d.day between from_date and to_date) away
+      where r.status = 'approved' and r.start_date <= to_date and r.end_date >= from_date and away.days > 0
+        and (authz.is_server() or e.id = any (authz.employees_in_scope()))
+      group by e.id, e.full_name
+    union all
+    select 'overtime', null, o.project_id, project.name, o.overtime, o.hours
+      from private.overtime_of_projects(from_date, to_date) o
+        left join public.projects project on project.id = o.project_id
+    union all
+    select 'cost', date_trunc('month', slip.pay_period_end)::date, null, model.base_currency(),
+        round(sum((slip.gross_pay + coalesce((select sum(l.amount) from public.payroll_lines l
+          where l.payroll_id = slip.id and l.line_type = 'employer'), 0))
+          * model.exchange_rate(slip.currency, slip.pay_period_end)), 2),
+        sum(slip.regular_hours + slip.overtime_hours)
+      from public.payroll slip
+      where sees_all and slip.status in ('approved', 'paid') and slip.pay_period_end between from_date and to_date
+      group by 2
+    union all
+    select 'nationals', null, d.id, d.name,
+        count(*) filter (where p.nationality = case e.country_pack when 'AE' then 'AE' end)::numeric, count(*)::numeric
+      from public.employees e left join public.departments d on d.id = e.department_id
+        left join public.employee_private p on p.employee_id = e.id
+      where sees_all and e.country_pack = 'AE' and e.status <> 'terminated' group by d.id, d.name;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.people_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14719,6 +15377,23 @@ begin
   end if;
   return figures || jsonb_build_object(
     'payroll', case when sees_all then coalesce(salaries, 0)::text end, 'payroll_people', paid);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.people_of_month(month date)
+ RETURNS TABLE(employee_id uuid, full_name text, hire_date date, last_day date, movement text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sees_all boolean;
+begin
+  perform authz.demand('hr', 'view');
+  sees_all := authz.is_server() or authz.row_scope() = 'all' and authz.can('hr', 'admin');
+  return query select p.employee_id, p.full_name, p.hire_date,
+      case when sees_all or authz.is_own(p.employee_id) then p.last_day end, p.movement
+    from private.people_of_month(month) p order by p.movement, p.full_name;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16042,6 +16717,36 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.training_needs(within_days integer)
+ RETURNS TABLE(employee_id uuid, full_name text, training_course_id uuid, course_name text, standing text, expires_on date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'view');
+  return query
+    with needed as (
+      select distinct e.id, e.full_name, r.training_course_id
+        from public.employees e
+          join public.training_requirements r on (r.job_title_id is null or r.job_title_id = e.job_title_id)
+            and (r.project_id is null and r.task_id is null or exists (select from public.tasks t
+              where t.assigned_to_user_id = e.user_id and t.task_status not in ('completed', 'cancelled')
+                and (r.project_id is null or t.project_id = r.project_id) and (r.task_id is null or t.id = r.task_id)))
+        where e.status <> 'terminated' and (authz.is_server() or e.id = any (authz.employees_in_scope()))
+    )
+    select n.id, n.full_name, c.id, c.course_name,
+        case when held.is_held is null then 'missing' when held.until < model.today() then 'expired'
+          when held.until <= model.today() + within_days then 'expiring' else 'valid' end,
+        nullif(held.until, 'infinity')
+      from needed n join public.training_courses c on c.id = n.training_course_id
+        left join lateral (select true as is_held, max(coalesce(p.expires_on, 'infinity')) as until
+          from public.employee_papers p where p.employee_id = n.id and p.training_course_id = c.id
+          having count(*) > 0) held on true
+      order by n.full_name, c.course_name;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.transfer_budget(from_line uuid, to_line uuid, amount numeric, description text)
  RETURNS void
  LANGUAGE plpgsql
@@ -17305,6 +18010,19 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE PROCEDURE model.number_distinct(IN target regclass, IN prefix text, IN column_name text, IN digits integer DEFAULT 4)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create sequence private.%I', lower(prefix) || '_numbers');
+  execute format('create trigger a_number before insert on %s
+    for each row execute function private.assign_number(%L, %L, %L, ''distinct'')',
+    target, prefix, column_name, digits);
+  call private.note_number_series(target, prefix, digits);
+end $procedure$
+-- executable by: its owner only
+
 CREATE OR REPLACE PROCEDURE model.protect(IN target regclass, IN module text, IN insertable text[], IN updatable text[], IN create_action text DEFAULT 'create'::text, IN delete_action text DEFAULT 'delete'::text, IN edit_action text DEFAULT 'edit'::text, IN view_action text DEFAULT 'view'::text, IN rows text DEFAULT NULL::text, IN policies text[] DEFAULT '{view,create,edit,delete}'::text[], IN is_audited boolean DEFAULT true)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -17502,6 +18220,34 @@ begin
   expected_loss := greatest(cost_at_completion - contract_amount, 0);
   gross_profit := case when expected_loss > 0 then -expected_loss else earned_revenue - cost_to_date end;
   over_under_billing := earned_revenue - billed_amount;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.accepted_part(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  accepted constant text[] := array(select jsonb_array_elements_text(schedule -> 'accepted'));
+begin
+  if not schedule ? 'accepted' then
+    return schedule;
+  end if;
+  return schedule || jsonb_build_object(
+    'tasks', coalesce((select jsonb_agg(task) from jsonb_array_elements(schedule -> 'tasks') task
+      where task ->> 'external_id' = any (accepted)), '[]'),
+    -- A link comes with its successor, to a task that is there or comes too.
+    'dependencies', coalesce((select jsonb_agg(link)
+      from jsonb_array_elements(coalesce(schedule -> 'dependencies', '[]')) link
+      where link ->> 'successor' = any (accepted) and (link ->> 'predecessor' = any (accepted)
+        or exists (select from public.tasks t where t.project_id = target
+          and t.external_id = link ->> 'predecessor'))), '[]'),
+    'assignments', coalesce((select jsonb_agg(part)
+      from jsonb_array_elements(coalesce(schedule -> 'assignments', '[]')) part
+      where part ->> 'task' = any (accepted)), '[]'));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18215,6 +18961,7 @@ declare
   given constant text := to_jsonb(new) ->> tg_argv[1];
   period_name constant text := private.number_period(coalesce(tg_argv[3], ''), now(),
     coalesce((select time_zone from public.company_settings), 'UTC'));
+  is_distinct constant boolean := coalesce(tg_argv[3] = 'distinct', false);
   chosen public.number_series;
   head text;
   last bigint;
@@ -18225,7 +18972,16 @@ begin
   end if;
   select * into chosen from public.number_series s where s.series = series_name;
   head := coalesce(chosen.prefix, series_name) || case when period_name = '' then '' else '-' || period_name || '-' end;
-  last := nullif(current_setting(setting, true), '')::bigint;
+  if is_distinct and given is null then
+    last := nextval(private.number_sequence(series_name)) - 1;
+  elsif is_distinct then
+    if given ~ ('^' || head || '[0-9]{1,15}$') then
+      perform private.skip_number(series_name, substring(given from '([0-9]+)$')::bigint);
+    end if;
+    return new;
+  else
+    last := nullif(current_setting(setting, true), '')::bigint;
+  end if;
   if last is null then
     insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
     select last_value into last from private.number_counters where series = series_name
@@ -18249,7 +19005,9 @@ begin
       head || lpad(last::text, greatest(coalesce(chosen.digits, tg_argv[2]::integer), length(last::text)), '0')));
   end if;
 
-  perform set_config(setting, last::text, true);
+  if not is_distinct then
+    perform set_config(setting, last::text, true);
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -18834,6 +19592,83 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.benefit_cost(enrolment public.benefit_enrolments, on_date date, OUT dependants integer, OUT employee_cost numeric, OUT employer_cost numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  plan public.benefit_plans;
+begin
+  select p.* into plan from public.benefit_plans p where p.id = enrolment.benefit_plan_id;
+  dependants := case when enrolment.covers_dependants then least(plan.max_dependants, (select count(*)::integer
+    from public.employee_dependants d where d.employee_id = enrolment.employee_id and d.covered_from <= on_date
+      and coalesce(d.covered_to, 'infinity') >= on_date)) else 0 end;
+  employee_cost := plan.employee_cost + dependants * plan.dependant_employee_cost;
+  employer_cost := plan.employer_cost + dependants * plan.dependant_employer_cost;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.benefit_enrolment_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'ended' and old.status <> 'ended' then
+    new.effective_to := greatest(least(coalesce(new.effective_to, model.today()), model.today()), new.effective_from);
+    return new;
+  end if;
+  if new.status not in ('pending', 'approved') then
+    return new;
+  end if;
+  if (select p.status from public.benefit_plans p where p.id = new.benefit_plan_id) <> 'active' then
+    perform model.fail(409, 'record_locked', 'This plan is not open.', '{"field": "benefit_plan_id"}');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('plinth.benefits.' || new.employee_id, 0));
+  if exists (select from public.benefit_enrolments other where other.employee_id = new.employee_id
+    and other.benefit_plan_id = new.benefit_plan_id and other.id <> new.id
+    and other.status in ('pending', 'approved', 'ended')
+    and other.effective_from <= coalesce(new.effective_to, 'infinity')
+    and coalesce(other.effective_to, 'infinity') >= new.effective_from) then
+    perform model.fail(409, 'overlap', 'Already enrolled in this plan on these days.',
+      '{"field": "effective_from"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.benefit_steps(employee uuid, last_day date, pay_currency text, left_to_pay numeric)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+  available numeric := greatest(left_to_pay, 0);
+  steps jsonb[] := '{}';
+begin
+  for part in select plan.plan_name, cost.* from private.enrolments_on(last_day) e
+        join public.benefit_plans plan on plan.id = e.benefit_plan_id and plan.currency = pay_currency
+        cross join lateral private.benefit_cost(e, last_day) cost
+      where e.employee_id = benefit_steps.employee order by plan.plan_name loop
+    if least(part.employee_cost, available) > 0 then
+      steps := steps || private.pay_step('deduction', 'benefit.employee', part.plan_name,
+        least(part.employee_cost, available), format('1 + %s', part.dependants), 1 + part.dependants);
+      available := available - least(part.employee_cost, available);
+    end if;
+    if part.employer_cost > 0 then
+      steps := steps || private.pay_step('employer', 'benefit.employer', part.plan_name, part.employer_cost,
+        format('1 + %s', part.dependants), 1 + part.dependants);
+    end if;
+  end loop;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.bill_certificate(invoice uuid, billed public.certificates, agreed public.contracts)
  RETURNS void
  LANGUAGE plpgsql
@@ -19279,6 +20114,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.cancel_missing(project_id uuid, schedule jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  update public.tasks task set task_status = 'cancelled', status_reason =
+      coalesce(nullif(left(schedule ->> 'cancel_reason', 1000), ''), 'No longer in the imported schedule')
+    where task.project_id = cancel_missing.project_id
+      and task.task_status not in ('completed', 'cancelled', 'in_review')
+      and task.external_id in (select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
+      and not exists (select from jsonb_array_elements(schedule -> 'tasks') kept
+        where kept ->> 'external_id' = task.external_id);
+  get diagnostics many = row_count;
+  return many;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.cash_items(as_of date)
  RETURNS TABLE(expected_date date, kind text, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, currency text, amount numeric, base_amount numeric)
  LANGUAGE plpgsql
@@ -19682,6 +20537,18 @@ begin
   if exists (select from public.roles role where role.id = new.role_id and role.name = 'OWNER') then
     perform model.fail(422, 'invalid_choice', 'An owner approves without a limit.', '{"field": "role_id"}');
   end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_assignment_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_certificates((select t from public.tasks t where t.id = new.task_id), new.user_id);
   return new;
 end $function$
 -- executable by: its owner only
@@ -20641,6 +21508,11 @@ begin
     perform model.fail(422, 'invalid_file', 'A schedule must have 1 to 20,000 tasks.',
       '{"field": "schedule", "values": {"limit": 20000}}');
   end if;
+  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
+     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
+    perform model.fail(422, 'invalid_value', 'Give accepted and cancelled tasks as lists of identifiers of the file.',
+      '{"field": "schedule"}');
+  end if;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -20932,6 +21804,21 @@ begin
   new.exchange_rate := coalesce(new.exchange_rate,
     private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
   new.base_amount := private.payable_settled(bill, new.amount);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_task_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or (new.assigned_to_user_id, new.project_id)
+    is distinct from (old.assigned_to_user_id, old.project_id) then
+    perform private.demand_certificates(new, new.assigned_to_user_id);
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22291,6 +23178,37 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_certificates(task public.tasks, person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  employee record;
+  course text;
+begin
+  if person is null or not exists (select from public.training_requirements) then
+    return;
+  end if;
+  select e.id, e.job_title_id, e.full_name into employee from public.employees e
+    where e.user_id = person and e.status <> 'terminated' order by e.hire_date desc limit 1;
+  select c.course_name into course from public.training_requirements r
+      join public.training_courses c on c.id = r.training_course_id
+    where (r.task_id is null or r.task_id = task.id) and (r.project_id is null or r.project_id = task.project_id)
+      and (r.job_title_id is null or r.job_title_id = employee.job_title_id)
+      and not coalesce(private.is_certified(employee.id, r.training_course_id,
+        greatest(task.start_date, model.today())), false)
+    order by c.course_name limit 1;
+  if course is not null then
+    perform model.fail(422, 'certificate_missing',
+      format('%s holds no valid certificate of %s, which this task asks for.',
+        coalesce(employee.full_name, 'This person'), course),
+      jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_build_object('course', course)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_own_calendar()
  RETURNS void
  LANGUAGE plpgsql
@@ -22695,7 +23613,7 @@ begin
   end loop;
   return far;
 end $function$
--- executable by: its owner only
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.end_own_attendance(new_day public.attendance, old_day public.attendance)
  RETURNS public.attendance
@@ -22802,6 +23720,19 @@ begin
   insert into private.jobs (kind, payload, unique_key, run_at)
     values (enqueue.kind, enqueue.payload, enqueue.unique_key, enqueue.run_at)
     on conflict do nothing;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.enrolments_on(on_date date)
+ RETURNS SETOF public.benefit_enrolments
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select e.* from public.benefit_enrolments e
+    where e.status in ('approved', 'ended') and e.effective_from <= on_date
+      and coalesce(e.effective_to, 'infinity') >= on_date;
 end $function$
 -- executable by: its owner only
 
@@ -23005,6 +23936,28 @@ AS $function$
   select array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
 $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.fill_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  course public.training_courses;
+begin
+  select c.* into course from public.training_courses c where c.id = new.training_course_id;
+  if found then
+    new.title := coalesce(nullif(btrim(new.title), ''), course.course_name);
+    new.issued_on := coalesce(new.issued_on, model.today());
+    if tg_op = 'INSERT' then
+      new.expires_on := coalesce(new.expires_on,
+        (new.issued_on + make_interval(months => course.validity_months))::date);
+    end if;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.fill_certificate_credit()
  RETURNS trigger
@@ -23429,6 +24382,39 @@ begin
     perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
   end if;
   return new_entry;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_training_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  course public.training_courses;
+  attendance public.training_attendances;
+  certificate uuid;
+begin
+  if new.status = 'held' then
+    if new.session_date > model.today() then
+      perform model.fail(422, 'invalid_range', 'A session is held on its day, not before.',
+        '{"field": "session_date"}');
+    end if;
+    select c.* into course from public.training_courses c
+      where c.id = new.training_course_id and c.has_certificate;
+    for attendance in select a.* from public.training_attendances a
+      where course.id is not null and a.training_session_id = new.id and a.result = 'passed' order by a.position loop
+      insert into public.employee_papers (employee_id, kind, training_course_id, issued_on, paper_number, created_by)
+        values (attendance.employee_id, 'certificate', course.id, new.session_date, new.session_number, auth.uid())
+        returning id into certificate;
+      update public.training_attendances a set employee_paper_id = certificate where a.id = attendance.id;
+    end loop;
+  elsif old.status = 'held' then
+    delete from public.employee_papers paper using public.training_attendances a
+      where a.training_session_id = new.id and paper.id = a.employee_paper_id;
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -24297,6 +25283,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_certified(employee uuid, course uuid, on_date date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.employee_papers paper where paper.employee_id = employee
+    and paper.training_course_id = course and coalesce(paper.issued_on, '-infinity') <= on_date
+    and coalesce(paper.expires_on, 'infinity') >= on_date);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_date_text(value text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -25077,6 +26076,49 @@ begin
   end if;
   new.project_name := new.name;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_closed(task public.tasks, before public.tasks)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or pg_trigger_depth() > 1 or task.project_id is null and before.project_id is null
+     or not exists (select from public.projects p
+       where p.id in (task.project_id, before.project_id) and p.status = 'closed') then
+    return;
+  end if;
+  if before.id is null or not authz.can('projects', 'admin') then
+    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
+      '{"field": "project_id"}');
+  end if;
+  if nullif(btrim(task.status_reason), '') is null or task.status_reason is not distinct from before.status_reason then
+    perform model.fail(422, 'reason_required', 'This project is closed. Please enter a reason for the adjustment.',
+      '{"field": "status_reason"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_closed_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about constant jsonb := to_jsonb(coalesce(new, old));
+  task_id constant uuid := case tg_table_name when 'tasks' then about ->> 'id'
+    when 'task_dependencies' then about ->> 'successor_id' else about ->> 'task_id' end;
+begin
+  if not authz.is_server() and pg_trigger_depth() = 1 and exists (select from public.tasks t
+      join public.projects p on p.id = t.project_id where t.id = task_id and p.status = 'closed') then
+    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
+      '{"field": "project_id"}');
+  end if;
+  return coalesce(new, old);
 end $function$
 -- executable by: its owner only
 
@@ -27229,6 +28271,14 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.number_sequence(series text)
+ RETURNS regclass
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select format('private.%I', lower(series) || '_numbers')::regclass $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.number_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -27531,6 +28581,33 @@ begin
     perform model.fail(422, 'invalid_choice', 'Change your own password on your profile.', '{"field": "user_id"}');
   end if;
   return found_person;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.overtime_of_projects(from_date date, to_date date)
+ RETURNS TABLE(project_id uuid, hours numeric, overtime numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    with entered as (
+      select t.employee_id, t.date, t.project_id, sum(extract(epoch from t.end_time - t.start_time) / 3600) as hours
+        from public.time_entries t
+        where t.date between from_date and to_date and t.status in ('approved', 'locked')
+          and t.activity_type not in ('break', 'lunch')
+          and (authz.is_server() or t.employee_id = any (authz.employees_in_scope()))
+        group by 1, 2, 3
+    ), days as (
+      select d.*, greatest(d.whole - coalesce((model.country_rule(e.country_pack, 'wage.hours_per_day', d.date)).rate,
+          8), 0) as beyond
+        from (select n.employee_id, n.date, sum(n.hours) as whole from entered n group by 1, 2) d
+          join public.employees e on e.id = d.employee_id
+    )
+    select n.project_id, round(sum(n.hours), 2), round(sum(d.beyond * n.hours / d.whole), 2)
+      from entered n join days d on d.employee_id = n.employee_id and d.date = n.date and d.whole > 0
+      group by n.project_id;
 end $function$
 -- executable by: its owner only
 
@@ -28405,6 +29482,8 @@ begin
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
     case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end);
+  steps := steps || private.benefit_steps(person.id, last_day, currency,
+    gross - private.sum_of_steps(steps, taken_off));
   steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off), slip);
   steps := steps || private.expense_steps(person.id, last_day, currency, slip);
@@ -28659,6 +29738,25 @@ begin
     end if;
   end loop;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.people_of_month(month date)
+ RETURNS TABLE(employee_id uuid, full_name text, hire_date date, last_day date, movement text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first_day constant date := date_trunc('month', month);
+  final_day constant date := first_day + interval '1 month - 1 day';
+begin
+  return query
+    select e.id, e.full_name, e.hire_date, leaves.on_day, case when leaves.on_day <= final_day then 'left'
+        when e.hire_date >= first_day then 'joined' else 'stayed' end
+      from public.employees e cross join lateral (select private.last_day_of(e.id) as on_day) leaves
+      where (authz.is_server() or e.id = any (authz.employees_in_scope()))
+        and e.hire_date <= final_day and (leaves.on_day is null or leaves.on_day >= first_day);
 end $function$
 -- executable by: its owner only
 
@@ -29958,6 +31056,9 @@ begin
       when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
       when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
         and (b.job_title_id is null or b.job_title_id = e.job_title_id))
+      when 'plan' then exists (select from public.benefit_enrolments b where b.employee_id = e.id
+        and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
+      when 'employee' then e.id::text = held ->> 'employee_id'
       when 'pack' then e.country_pack = held ->> 'country_pack'
       else true end);
 end $function$
@@ -30871,6 +31972,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.same_working_day(project uuid, first_day date, day date, other_project uuid, other_start date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if day is null or first_day is null then
+    return null;
+  end if;
+  return private.end_of_work(other_project, other_start, greatest(private.working_days(project, first_day, day), 1));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.save_head(shape model.documents, key uuid, record jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -31291,6 +32406,22 @@ CREATE OR REPLACE FUNCTION private.sign_up_policy()
 AS $function$
 begin
   return coalesce((select f.value ->> 'policy' from private.deployment_facts f where f.name = 'sign_up'), 'approval');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.skip_number(series text, given bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  numbers constant regclass := private.number_sequence(series);
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.numbers.' || series));
+  if given > coalesce(pg_sequence_last_value(numbers), 0) then
+    perform setval(numbers, given);
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -31934,6 +33065,7 @@ CREATE OR REPLACE FUNCTION private.task_rules()
  SET search_path TO ''
 AS $function$
 begin
+  perform private.keep_closed(new, old);
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
@@ -32487,6 +33619,21 @@ begin
   execute format('update public.%I document set updated_at = now() where document.id in (select %I from written)',
     tg_argv[0], tg_argv[1]);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.training_attendance_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and not authz.is_owner() and authz.is_own(new.employee_id) and new.result = 'passed'
+    and (tg_op = 'INSERT' or old.result <> 'passed') then
+    perform model.fail(403, 'self_approval', 'Nobody passes a course by their own hand.', '{"field": "result"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -33247,8 +34394,11 @@ end $function$
 -- Types, sequences, triggers and policies outside, publication, default privileges
 
 sequence private.audit_chain_position_seq
+sequence private.doc_numbers
 sequence private.employee_links_id_seq
 sequence private.pending_approvals_id_seq
+sequence private.qto_numbers
+sequence private.tsk_numbers
 sequence public.audit_log_id_seq
 CREATE TRIGGER note_password_change AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text AND new.updated_at IS DISTINCT FROM old.updated_at) EXECUTE FUNCTION private.note_password_change()
 CREATE TRIGGER on_auth_user_confirmed AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (old.email_confirmed_at IS NULL AND new.email_confirmed_at IS NOT NULL) EXECUTE FUNCTION private.handle_confirmed_address()
@@ -33283,6 +34433,7 @@ publication supabase_realtime of public.bank_entries
 publication supabase_realtime of public.bank_matches
 publication supabase_realtime of public.bank_statement_lines
 publication supabase_realtime of public.bank_statements
+publication supabase_realtime of public.benefit_plans
 publication supabase_realtime of public.boq_items
 publication supabase_realtime of public.boq_sections
 publication supabase_realtime of public.boqs
@@ -33393,6 +34544,10 @@ publication supabase_realtime of public.tax_codes
 publication supabase_realtime of public.tax_returns
 publication supabase_realtime of public.thread_members
 publication supabase_realtime of public.time_entries
+publication supabase_realtime of public.training_attendances
+publication supabase_realtime of public.training_courses
+publication supabase_realtime of public.training_requirements
+publication supabase_realtime of public.training_sessions
 publication supabase_realtime of public.units
 publication supabase_realtime of public.user_roles
 publication supabase_realtime of public.variation_order_drafts
