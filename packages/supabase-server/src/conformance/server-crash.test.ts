@@ -62,7 +62,10 @@ it(
         }
       };
       const working = Promise.all(Array.from({ length: writers }, (_, writer) => work(writer)));
-      await new Promise((resolve) => setTimeout(resolve, 100 + ((round * 97) % 400)));
+      // at work, and then at another moment of it each time
+      const before = acknowledged.files.length;
+      await expect.poll(() => acknowledged.files.length, { timeout: 20_000 }).toBeGreaterThan(before + 10);
+      await new Promise((resolve) => setTimeout(resolve, (round * 97) % 200));
       await program.kill();
       load.abort();
       await working;
@@ -97,5 +100,5 @@ it(
     }
     await program.kill();
   },
-  rounds * 10_000 + 60_000,
+  rounds * 20_000 + 60_000,
 );

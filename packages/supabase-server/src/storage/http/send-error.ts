@@ -9,6 +9,11 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     const failure = cause instanceof Error ? { name: cause.name, message: cause.message } : {};
     request.log.error({ failure, url: request.routeOptions.url }, error.message);
   }
+  // What is still on its way is let pass, and nothing more is read of this line: the next request on it would wait behind.
+  if (!request.raw.complete) {
+    void reply.header('connection', 'close');
+    request.raw.resume();
+  }
   void reply
     .code(error.httpStatus)
     .headers({ 'cache-control': 'no-store', ...error.headers })
