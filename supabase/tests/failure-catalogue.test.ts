@@ -196,41 +196,6 @@ it.each(apiAndScreenCases)('%s has its tests at the API or on the screens', (id,
   for (const file of files) expect(idsIn(file), file).toContain(id);
 });
 
-/** Cases that a file shows without bearing their id in its titles. */
-const shownWithoutId = {
-  F29: ['e2e/journeys/session.spec.ts'],
-  F32: ['e2e/journeys/dates.spec.ts'],
-  F35: ['packages/web/src/crud/field-value.test.tsx'],
-  F49: ['supabase/tests/document-files.test.ts'],
-  F51: ['packages/web/src/crud/export/formula-safe.test.ts'],
-  F52: ['packages/web/src/crud/import/assert-unpacks-small.test.ts'],
-  F53: ['packages/server/src/webhooks/webhooks.test.ts'],
-  F59: [
-    'supabase/tests/audit.test.ts',
-    'supabase/tests/audit-guards.rules.test.ts',
-    'packages/server/src/audit/heads.test.ts',
-  ],
-  F62: ['packages/server/src/mail/send-queued-mail.test.ts'],
-  F63: ['packages/server/src/webhooks/webhooks.test.ts'],
-  F67: ['supabase/tests/composed-letters.rules.test.ts', 'packages/web/src/crud/field-value.test.tsx'],
-} as const;
-
-/** Cases of the catalogue that are not met, or that no test shows, and what is missing. */
-const notMet: Readonly<Record<string, string>> = {
-  F50: 'no sweep of hostile names over all screens, prints and mails',
-};
-
-it('every case of the catalogue has a test that is named here, or is said not to be met', () => {
-  const all = Array.from({ length: 70 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
-  const named = new Set<string>([
-    ...[...cases, ...protocolCases, ...apiAndScreenCases].map(([id]) => id),
-    ...Object.keys(shownWithoutId),
-  ]);
-  expect(all.filter((id) => !named.has(id))).toEqual(Object.keys(notMet).toSorted());
-  for (const file of Object.values(shownWithoutId).flat())
-    expect(existsSync(path.join(root, file)), file).toBe(true);
-});
-
 const catalogue = readFileSync(path.join(root, 'docs/failure-catalogue.md'), 'utf8').split('\n');
 
 /** What a line of the written catalogue gets wrong; nothing when its tests are there and say so. */
