@@ -49,14 +49,14 @@ export const ofProtocol: readonly [string, Fault][] = [
     'const pathOf = (version: string) => path.join(shardOf(version), `${version}.file`);',
   ]),
   planted('V1.2.4', protocol('conformance/hostile.test'), [
-    protocol('database/quote'),
-    `return \`"\${name.replaceAll('\\0', '').replaceAll('"', '""')}"\`;`,
-    'return `"${name}"`;',
+    protocol('rest/sql/sql-values'),
+    'this.values.push(value);\n    return `$${this.values.length}`;',
+    "return `'${value}'`;",
   ]),
   planted('V16.5.1', protocol('conformance/hostile.test'), [
-    protocol('rest/respond/database-error'),
-    'details: error.detail ?? null,',
-    'details: error.stack ?? null,',
+    protocol('rest/rest-errors'),
+    "new ProtocolError(400, 'PGRST100', message, { details });",
+    "new ProtocolError(400, 'PGRST100', message, { details: new Error(message).stack ?? details });",
   ]),
   planted('V16.5.2', protocol('conformance/postgres-crash.test'), [
     protocol('storage/database/database-error'),

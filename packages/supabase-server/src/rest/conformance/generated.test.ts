@@ -271,6 +271,8 @@ test(`F40 F41 ${count} requests of seed ${seed} are answered, and never as a fai
     const code =
       answer.status >= 400 && text !== '' ? ((JSON.parse(text) as { code?: string }).code ?? '') : '';
     if (answer.status >= 500 && !prescribed.test(code)) problems.push(told);
+    // what was sent as a value stood in the statement
+    if (code === '42601' && !text.includes('tsquery')) problems.push(`taken for SQL: ${told}`);
     if (answer.status >= 400 && /node_modules|\bat [\w.]+ \(|pgrst_source|\bselect .* from /i.test(text))
       problems.push(told);
     const again = () => world.send(path, init).then((repeated) => repeated.text());
