@@ -11,7 +11,7 @@ import {
   type Effect,
 } from '../../packages/web/src/features/settings/testing/setting-effects.ts';
 import { cardFaults } from './planted/card-faults.ts';
-import { catalogueFaults } from './planted/catalogue-faults.ts';
+import { catalogueFaults, withoutFault } from './planted/catalogue-faults.ts';
 import { copySources, misplaced, root, titleOf, type Fault, type Sources } from './planted/plant.ts';
 import { journeyFaults } from './planted/journey-faults.ts';
 import { settingFaults } from './planted/setting-faults.ts';
@@ -42,21 +42,27 @@ const chosen = faults.filter((_, index) =>
   isFull ? index % parts === part - 1 : index === day % faults.length,
 );
 
+const linesOf = (document: string) =>
+  readFileSync(path.join(root, `docs/${document}.md`), 'utf8').split('\n');
+
 describe('a planted fault', () => {
-  it('is there for each row of the catalogue that has a test', () => {
-    const rows = readFileSync(path.join(root, 'docs/failure-catalogue.md'), 'utf8')
-      .split('\n')
-      .filter((line) => /^\| [FV]\d/.test(line) && !line.endsWith('| not met |'))
+  it('is there for each scenario of the catalogue that has a test, but for those that say why not', () => {
+    const rows = linesOf('failure-catalogue')
+      .filter((line) => line.startsWith('| F') && !/\| not met\b[^|]*\|$/.test(line))
       .map((line) => line.split(' ')[1] ?? '');
-    expect([...ofCatalogue.keys()].filter((id) => /^[FV]\d/.test(id)).toSorted()).toEqual(rows.toSorted());
+    const planted = [...ofCatalogue.keys()].filter((id) => /^F\d/.test(id));
+    expect([...planted, ...Object.keys(withoutFault)].toSorted()).toEqual(rows.toSorted());
   });
 
-  it('is planted in front of the very test that the catalogue names', () => {
-    const catalogue = readFileSync(path.join(root, 'docs/failure-catalogue.md'), 'utf8').split('\n');
+  it('is planted in front of a test that the catalogue names, or that bears the number of its row in the list of ASVS', () => {
+    const catalogue = linesOf('failure-catalogue');
+    const asvs = linesOf('asvs');
+    const isNamed = (id: string, file: string) =>
+      catalogue.some((line) => line.startsWith(`| ${id} |`) && line.includes(`\`${file}\``)) ||
+      (asvs.some((line) => line.startsWith(`| ${id} |`)) &&
+        readFileSync(path.join(root, file), 'utf8').includes(id));
     const unnamed = [...ofCatalogue].filter(
-      ([id, { tests }]) =>
-        /^[FV]\d/.test(id) &&
-        !catalogue.some((line) => line.startsWith(`| ${id} |`) && line.includes(`\`${tests[0]}\``)),
+      ([id, { tests }]) => /^[FV]\d/.test(id) && !isNamed(id, tests[0]),
     );
     expect(unnamed.map(([id]) => id)).toEqual([]);
   });

@@ -11,3 +11,10 @@ export const catalogueFaults: ReadonlyMap<string, Fault> = new Map([
   ...ofProtocol,
   ...ofProgram,
 ]);
+
+/** Scenarios for whose test no fault is planted, and why. */
+export const withoutFault: Readonly<Record<string, string>> = {
+  F20: 'its test mounts a small disk, as the administrator of the machine, and takes minutes',
+  F24: 'its test is part of the contract that runs over both APIs',
+  F69: 'its test runs for ten minutes to show anything',
+};

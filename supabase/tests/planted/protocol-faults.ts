@@ -1,5 +1,5 @@
 import type { Fault } from './plant.ts';
-import { planted, protocol, web } from './places.ts';
+import { planted, protocol, titled, web } from './places.ts';
 
 /** Rows, files and sockets of the hosted protocol. */
 export const ofProtocol: readonly [string, Fault][] = [
@@ -28,6 +28,16 @@ export const ofProtocol: readonly [string, Fault][] = [
     'if (!isOutcomeUnknown(error)) await removeFiles(service, [version]);',
     'if (isOutcomeUnknown(error)) await removeFiles(service, [version]);',
   ]),
+  titled(
+    'F36',
+    protocol('rest/conformance/fair-share.test'),
+    'what runs for a client that has left is stopped',
+    [
+      protocol('rest/run-as-caller'),
+      'const signal = work.isReadOnly ? work.signal : undefined;',
+      'const signal = work.isReadOnly ? undefined : work.signal;',
+    ],
+  ),
   planted('F37', protocol('storage/conformance/uploading.test'), [
     protocol('storage/uploads/receive-file'),
     'if (this.size > this.#limit) {',

@@ -1,5 +1,5 @@
 import type { Fault } from './plant.ts';
-import { planted, protocol } from './places.ts';
+import { planted, protocol, titled } from './places.ts';
 
 /** Accounts, passwords, tokens and sessions. */
 export const ofSignIn: readonly [string, Fault][] = [
@@ -22,6 +22,11 @@ export const ofSignIn: readonly [string, Fault][] = [
     protocol('auth/routes/sign-out'),
     `if (scope === 'global') await endAllSessions(transaction, user.id);`,
     `if (scope === 'global') await Promise.resolve(endAllSessions);`,
+  ]),
+  titled('F30', protocol('auth/limits/token-buckets.test'), 'a clock that is set back', [
+    protocol('auth/limits/token-buckets'),
+    'Math.max(0, nowSeconds - bucket.at)',
+    '(nowSeconds - bucket.at)',
   ]),
   planted('F55', protocol('auth/links/allowed-redirect.test'), [
     protocol('auth/links/allowed-redirect'),
