@@ -12,10 +12,6 @@ export const benefitPlans = defineResource<'benefit_plans'>({
   title: 'plan_name',
   relations: {},
   fields: {
-    employee_cost: { kind: 'money', currency: 'currency' },
-    employer_cost: { kind: 'money', currency: 'currency' },
-    dependant_employee_cost: { kind: 'money', currency: 'currency' },
-    dependant_employer_cost: { kind: 'money', currency: 'currency' },
     status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
   },
   list: {
