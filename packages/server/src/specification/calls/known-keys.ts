@@ -11,6 +11,8 @@ const records = {
   job: 'public.job_titles',
   band: 'public.salary_bands',
   person: 'public.employees e where department_id is not null and private.band_of(e.id) is not null',
+  other_person:
+    'public.employees e where department_id is not null and private.band_of(e.id) is not null and user_id is null',
   leave_type: "public.leave_types where name ilike '%annual%'",
   item: 'public.inventory_items where quantity_on_hand > 5',
   stock_category: 'public.inventory_categories',

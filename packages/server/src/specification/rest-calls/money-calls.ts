@@ -1,4 +1,5 @@
 import { restCrud, type RestCall } from './rest-call.ts';
+import { decided } from './work-calls.ts';
 
 /** Section 7.A: finance. */
 export const moneyCalls: readonly RestCall[] = [
@@ -113,6 +114,13 @@ export const moneyCalls: readonly RestCall[] = [
   },
   { call: 'GET /finance/quotations/{quotation}/items/', every: () => ({ description: 'Formwork' }) },
   { call: 'DELETE /finance/quotations/{quotation}/', status: 204 },
+  ...decided(
+    '/finance/quotations/',
+    'quotation',
+    ({ project, client }) => ({ project_id: project, client_id: client, title: 'Quotation to decide' }),
+    () => ({ description: 'Formwork', quantity: 2, rate: '10' }),
+    { pending: 'sent', approved: 'accepted' },
+  ),
   ...restCrud({
     path: '/finance/purchase-orders/',
     name: 'order',
@@ -130,6 +138,13 @@ export const moneyCalls: readonly RestCall[] = [
   },
   { call: 'GET /finance/purchase-orders/{order}/items/', every: () => ({ item_name: 'Rebar' }) },
   { call: 'DELETE /finance/purchase-orders/{order}/', status: 204 },
+  ...decided(
+    '/finance/purchase-orders/',
+    'order',
+    ({ project, supplier }) => ({ project_id: project, supplier_id: supplier }),
+    () => ({ item_name: 'Rebar', quantity: 1, unit_cost: '10' }),
+    { approved: 'confirmed', rejected: 'cancelled' },
+  ),
   ...restCrud({
     path: '/finance/budgets/',
     name: 'budget',
@@ -171,6 +186,24 @@ export const moneyCalls: readonly RestCall[] = [
     body: ({ today }) => ({
       activity: 'Taxi',
       amount: '12.50',
+      expense_type: 'travel',
+      expense_date: today,
+      status: 'pending',
+    }),
+    status: 201,
+    keeps: { claim: 'id' },
+  },
+  {
+    call: 'POST /finance/expenses/{claim}/approve/',
+    body: () => ({}),
+    answers: () => ({ status: 'approved' }),
+  },
+  {
+    call: 'POST /finance/expenses/',
+    as: 'EMPLOYEE',
+    body: ({ today }) => ({
+      activity: 'Bus',
+      amount: '2.50',
       expense_type: 'travel',
       expense_date: today,
       status: 'pending',

@@ -149,6 +149,12 @@ export const peopleCalls: readonly RestCall[] = [
     status: 201,
     keeps: { paper: 'id' },
   },
+  {
+    call: 'POST /hr/documents/',
+    body: ({ person }) => ({ title: 'Visa', entity_type: 'employee', entity_id: person }),
+    status: 201,
+    answers: () => ({ title: 'Visa' }),
+  },
   { call: 'GET /hr/documents/', every: () => ({ entity_type: 'employee' }) },
   { call: 'GET /hr/documents/{paper}/', answers: () => ({ title: 'Contract' }) },
   {
@@ -204,6 +210,16 @@ export const peopleCalls: readonly RestCall[] = [
     status: 201,
     keeps: { slip: 'id' },
     answers: ({ person }) => ({ employee_id: person, status: 'draft' }),
+  },
+  {
+    call: 'POST /payroll/',
+    body: ({ other_person, next_month, end_of_next_month }) => ({
+      employee_id: other_person,
+      pay_period_start: next_month,
+      pay_period_end: end_of_next_month,
+    }),
+    status: 201,
+    answers: ({ other_person }) => ({ employee_id: other_person, status: 'draft' }),
   },
   { call: 'GET /payroll/', every: () => ({}) },
   { call: 'GET /payroll/{slip}/', answers: ({ person }) => ({ employee_id: person }) },

@@ -2,12 +2,12 @@ import type { Known } from '../calls/hosted-call.ts';
 import { restCrud, type RestCall } from './rest-call.ts';
 
 /** A document that somebody writes and hands in, and another one decides. */
-function decided(
+export function decided(
   path: string,
   name: string,
   given: (known: Known) => object,
   line: (known: Known) => object,
-  { pending = 'pending', approved = 'approved' } = {},
+  { pending = 'pending', approved = 'approved', rejected = 'rejected' } = {},
 ): RestCall[] {
   const one = `${path}{${name}}/`;
   const make: RestCall[] = [
@@ -34,7 +34,7 @@ function decided(
     {
       call: `POST ${one}reject/`,
       body: () => ({ reason: 'Too dear' }),
-      answers: () => ({ status: 'rejected' }),
+      answers: () => ({ status: rejected }),
     },
     { call: `GET ${path}`, every: () => ({}) },
   ];
@@ -72,6 +72,16 @@ export const workCalls: readonly RestCall[] = [
   {
     call: 'GET /external-entities/?entity_type=all&status=all&classification=all&search=',
     every: () => ({}),
+  },
+  {
+    call: 'POST /external-entities/',
+    body: () => ({ entity_type: 'VENDOR', company_name: 'Sand and Gravel', credit_limit: '', tax_rate: '5' }),
+    status: 201,
+    answers: () => ({ credit_limit: null, tax_rate: '5.0000' }),
+  },
+  {
+    call: 'GET /external-entities/?search=gravel',
+    every: () => ({ company_name: 'Sand and Gravel' }),
   },
   // Commercial
   ...decided(
@@ -116,4 +126,7 @@ export const workCalls: readonly RestCall[] = [
   { call: 'GET /documents/{file}/', answers: () => ({ title: 'Drawing' }) },
   { call: 'GET /documents/{file}/download/?filename=drawing.txt' },
   { call: 'DELETE /documents/{file}/', status: 204 },
+  { call: 'GET /documents/{file}/', status: 404 },
+  // a file that no document names any more is not there either
+  { call: 'POST /documents/delete-file/', body: ({ file_path }) => ({ file_path }), status: 404 },
 ];
