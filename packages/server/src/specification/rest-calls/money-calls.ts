@@ -119,7 +119,7 @@ export const moneyCalls: readonly RestCall[] = [
     'quotation',
     ({ project, client }) => ({ project_id: project, client_id: client, title: 'Quotation to decide' }),
     () => ({ description: 'Formwork', quantity: 2, rate: '10' }),
-    { pending: 'sent', approved: 'accepted' },
+    { pending: 'submitted', approved: 'accepted' },
   ),
   ...restCrud({
     path: '/finance/purchase-orders/',
