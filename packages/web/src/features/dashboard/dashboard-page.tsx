@@ -41,7 +41,7 @@ const ArrangeDialog = lazyWithMessages(
 );
 
 const MyDayPanel = lazyWithMessages(
-  async () => (await import('../../overview/panels/my-day-panel.tsx')).MyDayPanel,
+  async () => (await import('../../overview/my-day/my-day-panel.tsx')).MyDayPanel,
 );
 
 /** Whether a panel takes the whole width. */

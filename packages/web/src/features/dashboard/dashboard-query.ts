@@ -10,11 +10,11 @@ import {
   approvalsQuery,
   companyOverviewQuery,
   monthsOfCash,
+  myDayQuery,
   nextTasksQuery,
   ownLeaveQuery,
   systemHealthQuery,
 } from '../../overview/panels/overview-queries.ts';
-import { myDayQuery } from '../../overview/panels/my-day-query.ts';
 import type { PanelName } from './dashboard-layout.ts';
 
 /** What `public.dashboard` answers for each panel, and for the figures and the first steps around them. */

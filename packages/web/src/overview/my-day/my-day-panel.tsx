@@ -16,7 +16,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { type DayOfWeek, type MyDay, myDayQuery } from './my-day-query.ts';
+import { type DayOfWeek, type MyDay, myDayQuery } from '../panels/overview-queries.ts';
 
 type OwnDay = Exclude<MyDay, { employee: null }>;
 
