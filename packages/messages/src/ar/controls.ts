@@ -44,7 +44,7 @@ export const controls = {
   makeCurrent: 'جعله الحالي',
   nothingMoved: 'لم تتحرك أي مهمة منذ خط الأساس الحالي.',
   moved: 'المهام المتغيّرة عن خط الأساس',
-  finishThen: 'النهاية في خط الأساس',
+  finishThen: 'نهاية خط الأساس',
   finishNow: 'النهاية الآن',
   slip: 'التأخر (أيام عمل)',
   movedBy: 'آخر من حرّكها',

@@ -76,7 +76,7 @@ export const crud = {
     cancel: 'إلغاء',
     choose: 'اختر',
     noChoice: 'بدون',
-    defaultChoice: 'الافتراضي للشركة',
+    defaultChoice: 'افتراضي الشركة',
     defaultIs: '{{value}} (افتراضي)',
     problems_zero: 'لا توجد حقول تحتاج إلى تصحيح',
     problems_one: 'حقل واحد يحتاج إلى تصحيح',

@@ -208,8 +208,8 @@ export const everyday: MessagesOf<typeof english> = {
       pay_change: 'تم تغيير راتبك',
       pay_change_stuck: 'تعذّر تطبيق تغيير في الراتب',
       paper_expiry: 'وثيقة توشك على الانتهاء',
-      notice_due: 'اقترب موعد الإشعار بتغيير',
-      notice_lapsed: 'انقضى موعد الإشعار بتغيير',
+      notice_due: 'اقترب موعد الإشعار التعاقدي',
+      notice_lapsed: 'فات الموعد النهائي للإشعار التعاقدي',
     },
   },
 };

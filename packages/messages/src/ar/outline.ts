@@ -155,12 +155,12 @@ export const outline = {
     today: 'الانتقال إلى اليوم',
     columns: {
       number: 'الرقم',
-      predecessors: 'السوابق',
+      predecessors: 'المهام السابقة',
       title: 'المهمة',
       start: 'البداية',
       finish: 'النهاية',
       days: 'الأيام',
-      progress: 'التقدم',
+      progress: 'الإنجاز',
     },
     tones: { normal: 'مخطط', critical: 'حرج', done: 'مكتمل' },
     notes: {

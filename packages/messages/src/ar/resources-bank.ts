@@ -27,9 +27,9 @@ export const resources = {
     emptyText: 'استورد ملفًا من البنك ضمن التسوية البنكية.',
   },
   bank_statement_lines: {
-    singular: 'سطر الكشف',
-    plural: 'أسطر الكشف',
-    emptyTitle: 'لا توجد أسطر في هذا الكشف.',
+    singular: 'حركة في الكشف',
+    plural: 'حركات الكشف',
+    emptyTitle: 'لا توجد حركات في هذا الكشف',
   },
   bank_entries: {
     singular: 'قيد بنكي',
@@ -46,7 +46,7 @@ export const fields = {
   bank_accounts: {
     name: 'الاسم',
     bank_name: 'البنك',
-    account: 'الآيبان أو رقم الحساب',
+    account: 'رقم الآيبان (IBAN) أو رقم الحساب',
     opening_balance: 'الرصيد الافتتاحي',
     opened_on: 'أول يوم',
     is_default: 'الافتراضي لعملته',

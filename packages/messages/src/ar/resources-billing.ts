@@ -7,7 +7,7 @@ export const resources = {
     plural: 'إشعارات دائنة',
     create: 'إشعار دائن جديد',
     edit: 'تعديل الإشعار الدائن',
-    search: 'البحث بالرقم أو السبب',
+    search: 'ابحث بالرقم أو السبب',
     emptyTitle: 'لا توجد إشعارات دائنة بعد',
     emptyText: 'تصحيح الفواتير الصادرة كليًا أو جزئيًا.',
   },
@@ -84,7 +84,7 @@ export const choices = {
     },
     status: {
       draft: 'مسودة',
-      pending: 'بانتظار الموافقة',
+      pending: 'بانتظار الاعتماد',
       approved: 'معتمد',
       rejected: 'مرفوض',
     },

@@ -250,7 +250,7 @@ export const choices = {
   },
   supplier_credit_notes: {
     credit_kind: {
-      return: 'إرجاع بضاعة أو عمل',
+      return: 'إرجاع بضاعة أو أعمال',
       price: 'تخفيض السعر',
     },
     status: {

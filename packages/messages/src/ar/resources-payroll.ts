@@ -14,7 +14,7 @@ export const resources = {
   pay_provision_lines: {
     singular: 'مخصص الموظف',
     plural: 'المخصصات حسب الموظف',
-    emptyTitle: 'لا توجد مستحقات لأي موظف في نهاية هذا الشهر.',
+    emptyTitle: 'لا توجد مستحقات في نهاية هذا الشهر',
     emptyText: 'مستحقات كل موظف من نهاية الخدمة والإجازات والمكافأة.',
   },
   payroll_run_items: {
@@ -84,7 +84,7 @@ export const fields = {
   pay_changes: {
     change_number: 'الرقم',
     employee_id: 'الموظف',
-    effective_from: 'ساري من',
+    effective_from: 'سارٍ من',
     actual_salary: 'الراتب الشهري الجديد',
     currency: 'العملة',
     allowance_name: 'البدل',
@@ -170,7 +170,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
-  pay_provisions: { status: { posted: 'مرحَّل', reversed: 'معكوس' } },
+  pay_provisions: { status: { posted: 'مرحّل', reversed: 'معكوس' } },
   pay_provision_lines: { kind: { gratuity: 'نهاية الخدمة', leave: 'الإجازات', bonus: 'المكافأة' } },
   pay_changes: {
     status: {
@@ -219,7 +219,7 @@ export const choices = {
 
 export const sections = {
   allowance: 'بدل شخصي',
-  bank_account: 'الحساب المصرفي',
+  bank_account: 'الحساب البنكي',
   reason: 'السبب',
   contracts: 'العقود',
   finance: 'المالية',

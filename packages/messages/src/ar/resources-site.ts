@@ -163,7 +163,7 @@ export const choices = {
     },
     status: {
       draft: 'مسودة',
-      submitted: 'مُقدَّم',
+      submitted: 'مقدَّم',
       approved: 'معتمد',
     },
   },
@@ -210,7 +210,7 @@ export const choices = {
     },
     status: {
       draft: 'مسودة',
-      submitted: 'مُقدَّم',
+      submitted: 'مقدَّم',
       approved: 'معتمد',
       approved_as_noted: 'معتمد مع ملاحظات',
       revise_and_resubmit: 'يُعدَّل ويُعاد تقديمه',

@@ -71,7 +71,7 @@ export const actions = {
   invoice_certificate: {
     label: 'Create tax invoice',
     title: 'Create the tax invoice for “{{title}}”?',
-    text: 'The invoice is issued with the amounts of the certificate. A certificate that takes work back becomes a credit note.',
+    text: 'The invoice is issued with the amounts of the certificate. A negative certificate becomes a credit note.',
     confirm: 'Create tax invoice',
   },
   final_certificate: {
@@ -83,7 +83,7 @@ export const actions = {
   raise_variation: {
     label: 'Raise variation order',
     title: 'Raise a variation order from “{{title}}”?',
-    text: 'A draft variation order takes over the price, days and probability. Its approval changes contract, budget and completion date in one step.',
+    text: 'Creates a draft variation order with the price, days and probability of the event. Once approved, it changes the contract, budget and completion date.',
     confirm: 'Raise variation order',
   },
   invoice_advance: {
@@ -125,7 +125,7 @@ export const actions = {
   cut_leave_short: {
     label: 'Cut leave short',
     title: 'Cut “{{title}}” short',
-    text: 'Days taken until then stay taken. The remaining days are returned to the balance.',
+    text: 'Days up to then count as taken. The remaining days are returned to the balance.',
     confirm: 'Cut short',
   },
   adjust_leave_balance: {

@@ -1,6 +1,6 @@
 /** The page of what waits for a decision: what each would do, its lines and its history. */
 export const approvals = {
-  text: 'Requests that need your decision, by kind.',
+  text: 'Requests that need your decision, by type.',
   listLabel: 'Requests',
   panelLabel: 'Request',
   close: 'Close',

@@ -43,7 +43,7 @@ export const controls = {
   makeCurrent: 'Make current',
   nothingMoved: 'No task has moved since the current baseline.',
   moved: 'Changed since baseline',
-  finishThen: 'Finish in the baseline',
+  finishThen: 'Baseline finish',
   finishNow: 'Finish now',
   slip: 'Slip (working days)',
   movedBy: 'Last moved by',

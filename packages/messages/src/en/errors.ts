@@ -57,7 +57,7 @@ export const errors = {
   statement_sum:
     'The lines of this statement do not add up to its closing balance. Nothing was imported; get the complete file from the bank.',
   statement_sum_values:
-    'Opening balance and lines come to {{expected}}, but the statement closes with {{found}}. Nothing was imported; get the complete file from the bank.',
+    'The opening balance and lines add up to {{expected}}, but the closing balance is {{found}}. Nothing was imported; get the complete file from the bank.',
   already_imported: 'This was imported before. Nothing was imported again; choose another file.',
   already_imported_file:
     '“{{file}}” was imported before ({{statement}}). Nothing was imported again; choose another file.',
@@ -73,10 +73,10 @@ export const errors = {
   other_currency_values:
     'The statement is in {{found}}, this account is in {{expected}}. Nothing was imported; choose the right account.',
   statement_gap:
-    'The statement does not continue the last one. Nothing was imported; import the missing statement first.',
+    'The statement does not follow on from the previous one. Nothing was imported; import the missing statement first.',
   statement_gap_values:
-    'The statement begins with {{found}}, but the last one ended with {{expected}}. Nothing was imported; import the missing statement first.',
-  bank_line_matched: 'A line of a bank statement is matched with this. Undo the match first.',
+    'The statement opens with {{found}}, but the previous one closed with {{expected}}. Nothing was imported; import the missing statement first.',
+  bank_line_matched: 'This is matched with a bank statement line. Undo the match first.',
   bad_request: 'The request was not valid, so nothing was changed. Reload the page and try again.',
   validation_failed:
     'Some entries are not valid, so nothing was saved. Correct the marked fields and save again.',

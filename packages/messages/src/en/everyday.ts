@@ -199,8 +199,8 @@ export const everyday = {
       pay_change: 'Your pay was changed',
       pay_change_stuck: 'A change of pay could not take effect',
       paper_expiry: 'Document about to expire',
-      notice_due: 'Notice of a change is due',
-      notice_lapsed: 'Notice of a change has lapsed',
+      notice_due: 'Contract notice due soon',
+      notice_lapsed: 'Contract notice deadline missed',
     },
   },
 } as const;

@@ -43,7 +43,7 @@ export const guide = {
     },
     changes: {
       title: 'Contract changes',
-      text: 'A change event notes what may change a contract; its notice deadline follows the contract, and you are reminded before it lapses. Raise a variation order from it.\nA variation order changes the contract with the client, a change order the order to a supplier.\nBoth take effect once approved; contract, budget and forecast are updated.\nYou cannot approve your own records.',
+      text: 'A change event records anything that may change a contract. Its notice deadline follows from the contract, and you are reminded before it passes. Raise a variation order from it.\nA variation order changes the contract with the client; a change order changes an order to a supplier or subcontractor.\nBoth take effect once approved; contract, budget and forecast are updated.\nYou cannot approve your own records.',
     },
     invoices: {
       title: 'Invoices and payments',
@@ -51,7 +51,7 @@ export const guide = {
     },
     bank: {
       title: 'Bank reconciliation',
-      text: 'Import the statement of an account as CSV, MT940 or CAMT.053; it must continue the last one, and lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nAny difference between the bank balance and the books is listed item by item.\nOpening balances are entered once under Finance, approved by another person and then locked.',
+      text: 'Import an account statement as CSV, MT940 or CAMT.053. It must follow on from the previous one; lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nAny difference between the bank balance and the books is listed item by item.\nOpening balances are entered once under Finance, approved by another person and then locked.',
     },
     stock: {
       title: 'Stock',

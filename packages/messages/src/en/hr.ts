@@ -1,7 +1,7 @@
 /** The pages of human resources and self-service. */
 export const hr = {
   payRun: {
-    way: 'Steps of the pay run',
+    way: 'Pay run steps',
     steps: {
       collect: 'Collect',
       compute: 'Calculate',
@@ -14,8 +14,8 @@ export const hr = {
       title: 'Before you run payroll',
       nothing: 'Nothing is missing.',
       hoursOf: '{{hours}} h',
-      salary: 'Without a salary',
-      bank: 'Without a bank account: paid in cash',
+      salary: 'No salary',
+      bank: 'No bank account (paid in cash)',
       clock: 'Not checked out',
       hours: 'Hours not approved',
       crew_sheet: 'Crew sheets not approved',
@@ -149,7 +149,7 @@ export const hr = {
   crew: {
     work: 'Activity {{number, number}}',
     addWork: 'Add work',
-    removeWork: 'Remove work {{number, number}}',
+    removeWork: 'Remove activity {{number, number}}',
     addPerson: 'Add a person',
     quantity: 'Quantity done',
     unit: 'Unit',
@@ -160,7 +160,7 @@ export const hr = {
     hoursOf: 'Hours of {{name}}',
     nobody: 'No one reports to you yet. Add people below, or ask HR to enter you as their supervisor.',
     overLimit: '{{hours}} in total: more than the {{limit}} allowed per day',
-    asBefore: 'Same as {{date}}',
+    asBefore: 'Copy from {{date}}',
     keep: 'Save draft',
     submit: 'Submit for approval',
     productivity: 'Productivity to date',

@@ -68,7 +68,7 @@ export const money = {
     text: "By cost code and cost type, in the company's currency.",
     empty: 'No budget, commitment or cost yet.',
     code: 'Cost code',
-    noCode: 'Without a cost code',
+    noCode: 'No cost code',
   },
   eInvoice: {
     open: 'E-invoice (XML)',

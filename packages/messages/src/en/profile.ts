@@ -12,7 +12,7 @@ export const profile = {
   emailHelp: 'Changing your email address requires verification, so it cannot be changed here.',
   role: 'Role',
   waiting:
-    'Your account is waiting for an owner of the company to let you in. This page opens by itself as soon as they have.',
+    'Your account is awaiting approval by a company owner. This page opens automatically once it is approved.',
   noRole: 'No role yet. Ask an owner of the company for one.',
   memberSince: 'Member since',
   lastUpdated: 'Last updated',

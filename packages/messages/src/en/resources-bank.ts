@@ -21,7 +21,7 @@ export const resources = {
   bank_statement_lines: {
     singular: 'Statement line',
     plural: 'Statement lines',
-    emptyTitle: 'This statement has no lines.',
+    emptyTitle: 'No lines in this statement',
   },
   bank_entries: {
     singular: 'Bank entry',

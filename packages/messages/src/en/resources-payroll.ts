@@ -12,7 +12,7 @@ export const resources = {
   pay_provision_lines: {
     singular: 'Employee provision',
     plural: 'Provisions by employee',
-    emptyTitle: 'No one is owed anything at this month end.',
+    emptyTitle: 'Nothing owed at this month end',
     emptyText: 'Gratuity, leave and bonus of each employee.',
   },
   payroll_run_items: {

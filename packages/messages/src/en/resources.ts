@@ -195,7 +195,7 @@ export const fieldHelp = {
     progress_method: 'How task progress rolls up to the project.',
     sequence_rule: 'What happens when a task is completed before the tasks it depends on.',
     data_date:
-      'Progress is known up to the morning of this day. Rescheduling puts what is left to do after it.',
+      'Progress is recorded up to the start of this day. Rescheduling plans the remaining work after it.',
     start_date: 'Required before the project can start.',
   },
   tasks: {

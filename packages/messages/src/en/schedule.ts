@@ -1,10 +1,10 @@
 /** The plan of a project as a place of work: editing in the chart, rescheduling, what others changed. */
 export const schedule = {
-  keys: 'F2 edits the row, square brackets outdent and indent it, Ctrl+Z takes the last change back.',
+  keys: 'F2 edits the row, square brackets outdent and indent it, Ctrl+Z undoes the last change.',
   undo: 'Undo',
   redo: 'Redo',
   undone: 'Change undone',
-  redone: 'Change made again',
+  redone: 'Change redone',
   editRow: 'Edit row',
   indent: 'Indent',
   outdent: 'Outdent',
@@ -20,11 +20,11 @@ export const schedule = {
   predecessorsHelp: 'Row numbers with type and lag, such as 3FS+2, 5SS.',
   cells: { title: 'Task', start: 'Start', days: 'Duration in working days', predecessors: 'Predecessors' },
   problems: {
-    bad_predecessor: '“{{value}}” cannot be read. Write row numbers such as 3FS+2, 5SS.',
-    unknown_link_type: '“{{value}}” is no link type. Use FS, SS, FF or SF.',
+    bad_predecessor: '“{{value}}” is not valid. Enter row numbers such as 3FS+2, 5SS.',
+    unknown_link_type: '“{{value}}” is not a link type. Use FS, SS, FF or SF.',
     unknown_predecessor: 'There is no row “{{value}}”.',
     bad_lag: 'A lag is a whole number of working days, up to 10,000.',
-    itself: 'A task cannot wait for itself.',
+    itself: 'A task cannot depend on itself.',
   },
   link: {
     title: 'Edit link',
@@ -42,7 +42,7 @@ export const schedule = {
       retained: 'Remaining work waits for its predecessors (retained logic)',
       override: 'Remaining work continues (progress override)',
     },
-    finish: 'The plan ends on {{date}}.',
+    finish: 'Scheduled finish: {{date}}.',
     outOfSequence: 'Progress out of sequence: {{titles}}',
     before: 'Now',
     after: 'Rescheduled',

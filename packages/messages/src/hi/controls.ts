@@ -45,7 +45,7 @@ export const controls = {
   makeCurrent: 'वर्तमान बनाएँ',
   nothingMoved: 'वर्तमान बेसलाइन के बाद कोई कार्य नहीं खिसका।',
   moved: 'बेसलाइन के बाद खिसके कार्य',
-  finishThen: 'बेसलाइन में समाप्ति',
+  finishThen: 'बेसलाइन समाप्ति',
   finishNow: 'अब समाप्ति',
   slip: 'देरी (कार्य दिवस)',
   movedBy: 'अंतिम बार किसने खिसकाया',

@@ -60,7 +60,7 @@ export const crud = {
     cancel: 'रद्द करें',
     choose: 'चुनें',
     noChoice: 'कोई नहीं',
-    defaultChoice: 'कंपनी का डिफ़ॉल्ट',
+    defaultChoice: 'कंपनी डिफ़ॉल्ट',
     defaultIs: '{{value}} (डिफ़ॉल्ट)',
     problems_one: '{{count, number}} फ़ील्ड पर ध्यान दें',
     problems_other: '{{count, number}} फ़ील्ड पर ध्यान दें',

@@ -46,7 +46,7 @@ export const everyday: MessagesOf<typeof english> = {
     },
     panels: {
       myDay: 'मेरा दिन',
-      approvals: 'आपकी स्वीकृति के लिए',
+      approvals: 'आपकी स्वीकृति अपेक्षित',
       money: 'वित्त',
       cash: 'नकदी प्रवाह',
       health: 'सिस्टम की स्थिति',
@@ -201,8 +201,8 @@ export const everyday: MessagesOf<typeof english> = {
       pay_change: 'आपका वेतन बदला गया',
       pay_change_stuck: 'वेतन में बदलाव लागू नहीं हो सका',
       paper_expiry: 'दस्तावेज़ की अवधि समाप्त होने वाली है',
-      notice_due: 'परिवर्तन की सूचना देने की तारीख पास है',
-      notice_lapsed: 'परिवर्तन की सूचना की अवधि बीत गई',
+      notice_due: 'अनुबंध नोटिस देने की तारीख पास है',
+      notice_lapsed: 'अनुबंध नोटिस की समय-सीमा निकल गई',
     },
   },
 };

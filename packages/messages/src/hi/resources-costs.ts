@@ -68,7 +68,7 @@ export const fields = {
   cost_forecasts: {
     project_id: 'परियोजना',
     cost_code_id: 'लागत कोड',
-    cost_type: 'लागत प्रकार',
+    cost_type: 'लागत का प्रकार',
     description: 'विवरण',
     forecast_method: 'विधि',
     amount: 'राशि',

@@ -83,14 +83,14 @@ export const fields = {
     paper_number: 'संख्या',
     issued_on: 'जारी तिथि',
     expires_on: 'समाप्ति तिथि',
-    notes: 'टिप्पणी',
+    notes: 'टिप्पणियाँ',
   },
   employee_allowances: {
     employee_id: 'कर्मचारी',
     name: 'भत्ता',
     amount: 'मासिक राशि',
-    effective_from: 'कब से',
-    effective_to: 'कब तक',
+    effective_from: 'लागू होने की तारीख',
+    effective_to: 'लागू रहने की अंतिम तारीख',
   },
   employee_terms: {
     employee_id: 'कर्मचारी',

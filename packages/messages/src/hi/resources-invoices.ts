@@ -36,7 +36,7 @@ export const resources = {
 export const fields = {
   invoices: {
     contract_id: 'अनुबंध',
-    certificate_id: 'प्रमाणपत्र',
+    certificate_id: 'रनिंग बिल',
     retention_release_id: 'प्रतिधारण रिलीज़',
     credited_amount: 'क्रेडिट राशि',
     invoice_number: 'संख्या',
