@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test, type House } from './fixtures.ts';
+import { expect, test, type Installation } from './fixtures.ts';
 import { backendOf } from './support/backend.ts';
 import { inspect, outcomeOf, settled } from './support/inspect.ts';
 import { addRecords, type Records } from './support/records.ts';
@@ -36,7 +36,7 @@ const mostSecondsALook = 15;
 
 /** How many states have shown what. */
 const seen = new Map(outcomes.map((outcome) => [outcome, 0]));
-let known: { house: House; records: Promise<Records> } | null = null;
+let known: { installation: Installation; records: Promise<Records> } | null = null;
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 test.use({ modules: modulesWithScreens, hasTimelines: true });
@@ -50,25 +50,25 @@ test.afterAll(() => {
 });
 
 for (const [title, batch] of batches) {
-  test(`nothing is wrong with ${title}`, async ({ house, openBrowser, openAs, faults, backend }, {
+  test(`nothing is wrong with ${title}`, async ({ installation, openBrowser, openAs, faults, backend }, {
     file,
   }) => {
     const count = batch.reduce((sum, { looks: seenIn }) => sum + seenIn.length, 0);
     test.setTimeout(60_000 + count * mostSecondsALook * 1_000);
-    if (known?.house !== house) {
-      known = { house, records: addRecords(house.owner) };
+    if (known?.installation !== installation) {
+      known = { installation, records: addRecords(installation.owner) };
       sessions.clear();
     }
     const records = await known.records;
     const page = await openBrowser({ options: { storageState: await sessionOf(batch[0]?.screen.as) } });
-    await page.goto(`${house.url}/auth`);
+    await page.goto(`${installation.url}/auth`);
     // a page that still starts would store its own language over the chosen one
     await settled(page);
     for (const visit of batch) {
       const before = faults.unexpected().length;
       const refusal = visit.screen.refusal?.[backendOf(backend, file)];
       await faults.during(refusal === undefined ? [] : [refusal], () =>
-        lookAt(page, house.url + addressOf(visit.screen, records), visit),
+        lookAt(page, installation.url + addressOf(visit.screen, records), visit),
       );
       const [look] = visit.looks;
       if (look) expect.soft(faults.unexpected().slice(before), nameOf({ ...visit, look })).toEqual([]);
@@ -77,7 +77,7 @@ for (const [title, batch] of batches) {
     async function sessionOf(who: Visit['screen']['as'] = 'nobody') {
       if (who === 'nobody') return undefined;
       const session =
-        sessions.get(who) ?? (await (await openAs(await house.employ(who))).context().storageState());
+        sessions.get(who) ?? (await (await openAs(await installation.employ(who))).context().storageState());
       sessions.set(who, session);
       return session;
     }

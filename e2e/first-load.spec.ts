@@ -18,11 +18,11 @@ const mostFiles = 15;
 test.use({ backend: 'supabase' });
 
 test('the signed-in dashboard loads at most 220 kB of JavaScript in at most 15 files', async ({
-  house,
+  installation,
   openBrowser,
 }) => {
   const page = await openBrowser();
-  await signIn(page, house.url, house.owner);
+  await signIn(page, installation.url, installation.owner);
 
   const scripts = scriptsOf(page);
   await page.reload({ waitUntil: 'load' });
@@ -45,10 +45,10 @@ test('the signed-in dashboard loads at most 220 kB of JavaScript in at most 15 f
   expect(sizes.length, list).toBeLessThanOrEqual(mostFiles);
 });
 
-test('a list loads at most 15 files of JavaScript', async ({ house, openBrowser }) => {
+test('a list loads at most 15 files of JavaScript', async ({ installation, openBrowser }) => {
   const page = await openBrowser();
-  await signIn(page, house.url, house.owner);
-  await page.goto(`${house.url}/finance/expenses`);
+  await signIn(page, installation.url, installation.owner);
+  await page.goto(`${installation.url}/finance/expenses`);
 
   const scripts = scriptsOf(page);
   await page.reload({ waitUntil: 'load' });

@@ -8,7 +8,7 @@ import { startServer, type Server } from './support/server.ts';
 import { wordsOf } from './support/words.ts';
 
 /** A firm that is set up, and the people the tests of one file have hired so far. */
-export type House = Server & { owner: Person; employ: (role: Role) => Promise<Person> };
+export type Installation = Server & { owner: Person; employ: (role: Role) => Promise<Person> };
 
 type Opened = { language?: Language; isRemembered?: boolean; options?: BrowserContextOptions };
 
@@ -18,7 +18,7 @@ type TestFixtures = {
   /** Whether that is the hosted service, in this file; else the REST backend. */
   isHosted: boolean;
   /** The firm of this spec file: started with its first test, stopped after its last. */
-  house: House;
+  installation: Installation;
   /** A server of this test alone, not set up yet. */
   emptyServer: Server;
   faults: Faults;
@@ -33,30 +33,33 @@ type WorkerFixtures = {
   modules: Partial<Record<ModuleFlagName, boolean>>;
   /** Whether the timelines of projects and tasks are on, which are off as delivered. */
   hasTimelines: boolean;
-  houseOf: (file: string) => Promise<House>;
+  installationOf: (file: string) => Promise<Installation>;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   modules: [{}, { option: true, scope: 'worker' }],
   hasTimelines: [false, { option: true, scope: 'worker' }],
-  houseOf: [
+  installationOf: [
     async ({ modules, hasTimelines }, use) => {
-      let current: { file: string; house: House } | null = null;
+      let current: { file: string; installation: Installation } | null = null;
       await use(async (file) => {
         if (current?.file !== file) {
-          await current?.house.stop();
-          current = { file, house: await startHouse(modules, hasTimelines) };
+          await current?.installation.stop();
+          current = { file, installation: await startInstallation(modules, hasTimelines) };
         }
-        return current.house;
+        return current.installation;
       });
-      await stopHouse(current);
+      await stopInstallation(current);
     },
     { scope: 'worker' },
   ],
   backend: ['supabase', { option: true }],
   isHosted: async ({ backend }, use, { file }) => use(backendOf(backend, file) === 'supabase'),
   // a busy machine takes its time to start a firm
-  house: [async ({ houseOf }, use, { file }) => use(await houseOf(file)), { timeout: 180_000 }],
+  installation: [
+    async ({ installationOf }, use, { file }) => use(await installationOf(file)),
+    { timeout: 180_000 },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- the framework reads the names of what a fixture needs from here
   emptyServer: async ({}, use) => {
     const server = await startServer({ isFirstStart: true });
@@ -90,10 +93,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-  openAs: async ({ house, openBrowser }, use) =>
+  openAs: async ({ installation, openBrowser }, use) =>
     use(async (person, opened = {}) => {
       const page = await openBrowser(opened);
-      await signIn(page, house.url, person, opened);
+      await signIn(page, installation.url, person, opened);
       return page;
     }),
 });
@@ -116,7 +119,10 @@ export async function signIn(
   await expect(page.getByRole('heading', { level: 1, name: t('dashboard.title') })).toBeVisible();
 }
 
-async function startHouse(modules: WorkerFixtures['modules'], hasTimelines: boolean): Promise<House> {
+async function startInstallation(
+  modules: WorkerFixtures['modules'],
+  hasTimelines: boolean,
+): Promise<Installation> {
   const items = { projects: { timeline: hasTimelines }, tasks: { timeline: hasTimelines } };
   const server = await startServer({ configuration: { flags: { modules, menu: { items } } } });
   const owner = await setUpCompany(server).catch(async (error: unknown) => {
@@ -135,6 +141,6 @@ async function startHouse(modules: WorkerFixtures['modules'], hasTimelines: bool
   };
 }
 
-async function stopHouse(current: { house: House } | null): Promise<void> {
-  await current?.house.stop();
+async function stopInstallation(current: { installation: Installation } | null): Promise<void> {
+  await current?.installation.stop();
 }

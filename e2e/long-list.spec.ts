@@ -15,23 +15,23 @@ const longestTask = 50;
 const longestAnswer = 100;
 
 test(`a list of ${count.toLocaleString('en')} tasks pages, sorts and searches on the server and scrolls smoothly`, async ({
-  house,
+  installation,
   openAs,
 }) => {
   test.setTimeout(300_000);
   const part = 500;
   for (let first = 0; first < count; first += part) {
     const rows = Array.from({ length: part }, (_, index) => ({ task_title: `Pour bay ${first + index}` }));
-    const { error } = await house.owner.client.from('tasks').insert(rows);
+    const { error } = await installation.owner.client.from('tasks').insert(rows);
     if (error) throw new Error(error.message);
   }
 
-  const page = await openAs(house.owner);
+  const page = await openAs(installation.owner);
   const row = (bay: number) => page.getByRole('link', { name: `Pour bay ${bay}`, exact: true });
 
   const passes: { scrolling: number; turning: number }[] = [];
   for (let pass = 0; pass < 3; pass += 1) {
-    await page.goto(`${house.url}/tasks/all?size=${size}`);
+    await page.goto(`${installation.url}/tasks/all?size=${size}`);
     await expect(row(count - 1)).toBeVisible();
     // the page's own start is none of it
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -57,7 +57,7 @@ test(`a list of ${count.toLocaleString('en')} tasks pages, sorts and searches on
   expect(jankyOf(scrolling, longestTask), `scrolling: ${scrolling.join(', ')} ms`).toBeLessThan(2);
   expect(jankyOf(turning, longestAnswer), `turning pages: ${turning.join(', ')} ms`).toBeLessThan(2);
 
-  await page.goto(`${house.url}/tasks/all?q=${count - 7}`);
+  await page.goto(`${installation.url}/tasks/all?q=${count - 7}`);
   await expect(row(count - 7)).toBeVisible();
 });
 

@@ -30,12 +30,15 @@ async function following(page: Page, table: string): Promise<void> {
 }
 
 test('a person who is deactivated is out on every open tab within a second, without touching them', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Sara', lastName: 'Khan' });
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Sara',
+    lastName: 'Khan',
+  });
   const first = await openAs(person);
   const second = await first.context().newPage();
   const elsewhere = await openAs(person);
@@ -43,14 +46,14 @@ test('a person who is deactivated is out on every open tab within a second, with
   await Promise.all(
     tabs.map(async (tab) => {
       const told = following(tab, 'user_roles');
-      await tab.goto(`${house.url}/profile`);
+      await tab.goto(`${installation.url}/profile`);
       await expect(tab.getByLabel(t('profile.firstName'))).toHaveValue('Sara');
       await told;
     }),
   );
 
-  const owner = await openAs(house.owner);
-  await owner.goto(`${house.url}/rbac`);
+  const owner = await openAs(installation.owner);
+  await owner.goto(`${installation.url}/rbac`);
   await takeFromMenu(owner, t('access.people.menu', { name: 'Sara Khan' }), t('access.deactivate'));
   const out = tabs.map((tab) => tab.getByRole('heading', signInPage).waitFor());
   const answered = owner.waitForResponse(/set_user_active/);
@@ -68,12 +71,12 @@ test('a person who is deactivated is out on every open tab within a second, with
 });
 
 test('a colleague is invited by link, chooses a password and has the role', async ({
-  house,
+  installation,
   openAs,
   openBrowser,
 }) => {
-  const owner = await openAs(house.owner);
-  await owner.goto(`${house.url}/rbac`);
+  const owner = await openAs(installation.owner);
+  await owner.goto(`${installation.url}/rbac`);
   await owner.getByRole('button', { name: t('access.invite.open') }).click();
   await owner.getByLabel(t('profile.firstName')).fill('Noor');
   await owner.getByLabel(t('profile.lastName')).fill('Aziz');
@@ -90,9 +93,9 @@ test('a colleague is invited by link, chooses a password and has the role', asyn
   await guest.getByLabel(t('auth.fields.confirmation')).fill('a crane and a plan');
   await guest.getByRole('button', { name: t('auth.reset.submit') }).click();
   await expect(guest.getByRole('heading', dashboard)).toBeVisible();
-  await guest.goto(`${house.url}/rbac-example`);
+  await guest.goto(`${installation.url}/rbac-example`);
   await expect(guest.getByText('projects:approve')).toBeVisible();
-  await guest.goto(`${house.url}/rbac`);
+  await guest.goto(`${installation.url}/rbac`);
   await expect(guest.getByText(t('access.deniedText'))).toBeVisible();
 
   const stranger = await openBrowser();
@@ -101,15 +104,18 @@ test('a colleague is invited by link, chooses a password and has the role', asyn
 });
 
 test('a temporary password opens nothing but the choice of another', async ({
-  house,
+  installation,
   openAs,
   openBrowser,
   faults,
   isHosted,
 }) => {
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Ravi', lastName: 'Menon' });
-  const owner = await openAs(house.owner);
-  await owner.goto(`${house.url}/rbac`);
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Ravi',
+    lastName: 'Menon',
+  });
+  const owner = await openAs(installation.owner);
+  await owner.goto(`${installation.url}/rbac`);
   await takeFromMenu(
     owner,
     t('access.people.menu', { name: 'Ravi Menon' }),
@@ -119,7 +125,7 @@ test('a temporary password opens nothing but the choice of another', async ({
   const password = await owner.getByText(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/).innerText();
 
   const page = await openBrowser();
-  await page.goto(`${house.url}/auth?redirect=%2Fprofile`);
+  await page.goto(`${installation.url}/auth?redirect=%2Fprofile`);
   await page.getByLabel(t('auth.fields.email')).fill(person.email);
   await page.getByLabel(t('auth.fields.password'), { exact: true }).fill(password);
   await faults.during(['428 /api/security/log', standingRefusal(isHosted)], async () => {
@@ -127,25 +133,31 @@ test('a temporary password opens nothing but the choice of another', async ({
     await expect(page.getByRole('heading', { level: 1, name: t('auth.own.title') })).toBeVisible();
   });
   await faults.during([standingRefusal(isHosted)], async () => {
-    await page.goto(`${house.url}/projects`);
+    await page.goto(`${installation.url}/projects`);
     await expect(page.getByRole('heading', { level: 1, name: t('auth.own.title') })).toBeVisible();
   });
   await page.getByLabel(t('auth.fields.newPassword')).fill('a crane and a plan');
   await page.getByLabel(t('auth.fields.confirmation')).fill('a crane and a plan');
   await page.getByRole('button', { name: t('auth.reset.submit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('resources.projects.plural') })).toBeVisible();
-  await signIn(await openBrowser(), house.url, { email: person.email, password: 'a crane and a plan' });
+  await signIn(await openBrowser(), installation.url, {
+    email: person.email,
+    password: 'a crane and a plan',
+  });
 });
 
 test('a role is made, has a name of its own, is looked at, explained, and stays while somebody holds it', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Lina', lastName: 'Saleh' });
-  const owner = await openAs(house.owner);
-  await owner.goto(`${house.url}/rbac?tab=roles`);
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Lina',
+    lastName: 'Saleh',
+  });
+  const owner = await openAs(installation.owner);
+  await owner.goto(`${installation.url}/rbac?tab=roles`);
   const make = async (name: string) => {
     await owner.getByRole('button', { name: t('access.roles.create') }).click();
     await owner.getByLabel(t('access.roles.name')).fill(name);
@@ -162,7 +174,7 @@ test('a role is made, has a name of its own, is looked at, explained, and stays 
   });
   await owner.getByRole('button', { name: t('access.cancel') }).click();
 
-  const { error } = await house.owner.client.rpc('assign_role', {
+  const { error } = await installation.owner.client.rpc('assign_role', {
     user_id: person.id,
     role_name: 'Surveyor',
   });
@@ -187,7 +199,7 @@ test('a role is made, has a name of its own, is looked at, explained, and stays 
   const menu = owner.getByRole('navigation', { name: t('shell.ui.mainNavigation') });
   await expect(menu.getByText(t('shell.menu.projects')).first()).toBeVisible();
   await expect(menu.getByRole('link', { name: t('shell.menu.rbac') })).toHaveCount(0);
-  await owner.goto(`${house.url}/profile`);
+  await owner.goto(`${installation.url}/profile`);
   await owner.getByLabel(t('profile.phone')).fill('123');
   await owner.getByRole('button', { name: t('profile.save') }).click();
   await expect(owner.getByText(t('access.viewAs.refused'))).toBeVisible();
@@ -195,7 +207,7 @@ test('a role is made, has a name of its own, is looked at, explained, and stays 
   await owner.getByRole('button', { name: t('access.viewAs.end') }).click();
   await expect(owner.getByRole('list', { name: t('access.tabs.roles') })).toBeVisible();
 
-  await owner.goto(`${house.url}/rbac?tab=why&person=${person.id}`);
+  await owner.goto(`${installation.url}/rbac?tab=why&person=${person.id}`);
   await choose(owner, t('access.why.module'), t('access.modules.projects'));
   await choose(owner, t('access.why.action'), t('access.actions.edit'));
   await expect(owner.getByText(t('access.why.yes'))).toBeVisible();
@@ -211,13 +223,13 @@ test('a role is made, has a name of its own, is looked at, explained, and stays 
 });
 
 test('the log is filtered, proven and exported, and the self-test finds the rules in force', async ({
-  house,
+  installation,
   openAs,
 }) => {
   const name = '=cmd|calc';
-  await house.owner.client.from('projects').insert({ name });
-  const owner = await openAs(house.owner);
-  await owner.goto(`${house.url}/rbac?tab=log`);
+  await installation.owner.client.from('projects').insert({ name });
+  const owner = await openAs(installation.owner);
+  await owner.goto(`${installation.url}/rbac?tab=log`);
   await owner.getByRole('button', { name: t('access.log.verify') }).click();
   await expect(owner.getByText('The log is intact')).toBeVisible();
   await choose(owner, t('access.log.action'), t('access.log.kinds.INSERT'));
@@ -231,6 +243,6 @@ test('the log is filtered, proven and exported, and the self-test finds the rule
   expect(file).toContain(`,'${name}`);
   expect(file.split('\r\n').every((line) => !/(^|,)"?[=+@]/.test(line))).toBe(true);
 
-  await owner.goto(`${house.url}/rbac?tab=checks`);
+  await owner.goto(`${installation.url}/rbac?tab=checks`);
   await expect(owner.getByText(t('access.checks.sound'))).toBeVisible();
 });

@@ -27,13 +27,13 @@ const statusOf = async (person: Person, ids: readonly string[]) => {
 };
 
 test('requests are walked and decided by keys; two clicks on one spot decide one document', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const manager = await house.employ('MANAGER');
+  const manager = await installation.employ('MANAGER');
   const ids = [await ask(manager, 'Taxi to site', '120.00'), await ask(manager, 'Hotel in Dubai', '860.00')];
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/approvals`);
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/approvals`);
   await expect(
     page.getByRole('heading', { level: 1, name: t('everyday.overview.panels.approvals') }),
   ).toBeVisible();
@@ -66,24 +66,27 @@ test('requests are walked and decided by keys; two clicks on one spot decide one
   // its history says so as well, once it has come
   const badge = panel.getByText(t('everyday.approvals.isApproved')).and(page.locator('span'));
   await expect(badge).toBeVisible();
-  expect(await statusOf(house.owner, ids)).toEqual(['approved', 'pending']);
+  expect(await statusOf(installation.owner, ids)).toEqual(['approved', 'pending']);
 
-  await page.goto(`${house.url}/approvals`);
+  await page.goto(`${installation.url}/approvals`);
   await expect(panel.getByRole('heading', { name: 'Hotel in Dubai' })).toBeVisible();
   await page.keyboard.press('r');
   const refusal = page.getByRole('alertdialog', { name: 'Reject Hotel in Dubai?' });
   await page.keyboard.type('No receipt');
   await refusal.getByRole('button', { name: t('crud.decide.confirm.reject') }).click();
   await expect(page.getByText('Hotel in Dubai: rejected')).toBeVisible();
-  expect(await statusOf(house.owner, ids)).toEqual(['approved', 'rejected']);
+  expect(await statusOf(installation.owner, ids)).toEqual(['approved', 'rejected']);
   await page.reload();
   await expect(page.getByText(t('everyday.approvals.emptyTitle'))).toBeVisible();
 });
 
-test('on a phone a request opens from below, with its decision at the bottom', async ({ house, openAs }) => {
-  await ask(await house.employ('MANAGER'), 'Diesel for the generator', '410.00');
-  const page = await openAs(house.owner, { options: { viewport: { width: 360, height: 740 } } });
-  await page.goto(`${house.url}/approvals`);
+test('on a phone a request opens from below, with its decision at the bottom', async ({
+  installation,
+  openAs,
+}) => {
+  await ask(await installation.employ('MANAGER'), 'Diesel for the generator', '410.00');
+  const page = await openAs(installation.owner, { options: { viewport: { width: 360, height: 740 } } });
+  await page.goto(`${installation.url}/approvals`);
   await page.getByRole('button', { name: /Diesel for the generator/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Diesel for the generator' });
   await sheet.getByRole('button', { name: 'Approve Diesel for the generator' }).click();

@@ -48,11 +48,11 @@ async function invoice(
 }
 
 test('a bank statement is imported, its lines are matched or recorded, and bank and books agree', async ({
-  house,
+  installation,
   openAs,
 }) => {
   test.setTimeout(240_000);
-  const { owner } = house;
+  const { owner } = installation;
   const client = await add(owner, 'external_entities', {
     company_name: 'Noor Properties',
     entity_type: 'CLIENT',
@@ -69,7 +69,7 @@ test('a bank statement is imported, its lines are matched or recorded, and bank 
     opened_on: today,
   });
   const page = await openAs(owner);
-  await page.goto(`${house.url}/finance/bank`);
+  await page.goto(`${installation.url}/finance/bank`);
 
   const importFile = async (text: string) => {
     await press(page, t('bank.import.open'));

@@ -13,23 +13,23 @@ for (const backend of ['supabase', 'django'] as const) {
     test.use({ backend });
 
     test('a person finds what is due, subscribes, and their calendar program reads the same', async ({
-      house,
+      installation,
       openAs,
     }) => {
       test.setTimeout(120_000);
-      const mason = await house.employ('EMPLOYEE');
+      const mason = await installation.employ('EMPLOYEE');
       const title = `Pour slab, ${backend}`;
-      await add(house.owner, 'tasks', {
+      await add(installation.owner, 'tasks', {
         task_title: title,
         due_date: dayFromNow(0),
         assigned_to_user_id: mason.id,
       });
-      await add(house.owner, 'tasks', { task_title: 'Of somebody else', due_date: dayFromNow(0) });
+      await add(installation.owner, 'tasks', { task_title: 'Of somebody else', due_date: dayFromNow(0) });
       const page = await openAs(mason);
       const entry = page.getByRole('link', { name: title });
 
       await test.step('in the month, by keys alone', async () => {
-        await page.goto(`${house.url}/calendar?kinds=task&mine=true`);
+        await page.goto(`${installation.url}/calendar?kinds=task&mine=true`);
         await expect(entry).toBeVisible();
         await expect(page.getByText('Of somebody else')).toHaveCount(0);
         await page.locator('[role=gridcell][aria-current=date]').focus();
@@ -52,7 +52,7 @@ for (const backend of ['supabase', 'django'] as const) {
       };
 
       await test.step('makes a private address', async () => {
-        await page.goto(`${house.url}/calendar`);
+        await page.goto(`${installation.url}/calendar`);
         await page.getByRole('button', { name: t('calendar.subscribe') }).click();
         await dialog.getByRole('button', { name: t('calendar.feed.create') }).click();
         addresses.push((await shown.textContent()) ?? '');

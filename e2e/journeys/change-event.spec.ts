@@ -6,12 +6,12 @@ import { wordsOf } from '../support/words.ts';
 const t = wordsOf('en');
 
 test('a change event is exposure on the money page until it becomes a variation', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const project = await add(house.owner, 'projects', { name: 'Pump house' });
-  const page = await openAs(await house.employ('ADMIN'));
-  await page.goto(`${house.url}/commercial/change-events/new?project_id=${project}`);
+  const project = await add(installation.owner, 'projects', { name: 'Pump installation' });
+  const page = await openAs(await installation.employ('ADMIN'));
+  await page.goto(`${installation.url}/commercial/change-events/new?project_id=${project}`);
   await page.getByLabel(t('fields.change_events.title')).fill('Rock below the sump');
   await page.getByLabel(t('fields.change_events.amount'), { exact: true }).fill('8000');
   await page.getByLabel(t('fields.change_events.probability_percentage')).fill('25');
@@ -20,7 +20,7 @@ test('a change event is exposure on the money page until it becomes a variation'
   await takeStep(page, t('steps.to.priced'), t('choices.change_events.status.priced'));
   const event = page.url();
 
-  await page.goto(`${house.url}/projects/view/${project}?part=money`);
+  await page.goto(`${installation.url}/projects/view/${project}?part=money`);
   await expect(page.getByText(t('money.figures.change_events_weighted')).locator('..')).toContainText(
     '2,000',
   );
@@ -33,10 +33,10 @@ test('a change event is exposure on the money page until it becomes a variation'
 });
 
 test('opening balances are approved by another person and stand in the trial balance', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const accountant = await house.employ('ADMIN');
+  const accountant = await installation.employ('ADMIN');
   const id = await add(accountant, 'opening_balances', { opening_date: '2025-12-31' });
   const sides = [
     { posting: 'bank', debit_amount: '75000' },
@@ -45,12 +45,12 @@ test('opening balances are approved by another person and stand in the trial bal
   for (const [index, side] of sides.entries())
     await add(accountant, 'opening_balance_items', { opening_balance_id: id, position: index + 1, ...side });
   const page = await openAs(accountant);
-  await page.goto(`${house.url}/finance/opening-balances/view/${id}`);
+  await page.goto(`${installation.url}/finance/opening-balances/view/${id}`);
   await takeStep(page, t('steps.to.pending'), t('choices.opening_balances.status.pending'));
-  const chief = await openAs(house.owner);
+  const chief = await openAs(installation.owner);
   await chief.goto(page.url());
   await approve(chief, t('choices.opening_balances.status.approved'));
-  await chief.goto(`${house.url}/finance/trial-balance`);
+  await chief.goto(`${installation.url}/finance/trial-balance`);
   await expect(
     chief.getByRole('row').filter({ hasText: t('choices.posting_accounts.posting.capital') }),
   ).toContainText('75,000');

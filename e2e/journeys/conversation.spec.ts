@@ -15,18 +15,18 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 test('a conversation is begun, somebody is asked in, and both write', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
   test.setTimeout(180_000);
-  const manager = await house.employ('MANAGER');
-  const page = await openAs(house.owner);
+  const manager = await installation.employ('MANAGER');
+  const page = await openAs(installation.owner);
   const other = await openAs(manager);
 
   await test.step('the first one writes and adds the second', async () => {
-    await page.goto(`${house.url}/communications/threads/new`);
+    await page.goto(`${installation.url}/communications/threads/new`);
     await page.getByLabel(t('fields.message_threads.subject')).fill('Crane on Monday');
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/communications\/threads\/view\//);

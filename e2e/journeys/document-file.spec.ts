@@ -16,11 +16,11 @@ function pdfPage(comment: string): Buffer {
 }
 
 test('a document gets a file, then a newer one, and both come back as they were', async ({
-  house,
+  installation,
   openAs,
 }) => {
   test.setTimeout(180_000);
-  const page = await openAs(house.owner);
+  const page = await openAs(installation.owner);
   const [first, second] = [pdfPage('first'), pdfPage('second, wider')];
 
   async function downloaded(button: string): Promise<Buffer> {
@@ -34,7 +34,7 @@ test('a document gets a file, then a newer one, and both come back as they were'
     page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles({ name, mimeType, buffer });
 
   await test.step('a document is made, and has no file yet', async () => {
-    await page.goto(`${house.url}/documents/new`);
+    await page.goto(`${installation.url}/documents/new`);
     await page.getByLabel(t('fields.documents.title')).fill('Plan of the site');
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/documents\/view\//);
@@ -64,22 +64,22 @@ test('a document gets a file, then a newer one, and both come back as they were'
   });
 
   await test.step('the address that a program gives of the file leads to the page of its document', async () => {
-    const { client } = house.owner;
+    const { client } = installation.owner;
     const { data } = await client
       .from('documents')
       .select('id, file_path')
       .eq('title', 'Plan of the site')
       .single();
     const { publicUrl } = client.storage.from('documents').getPublicUrl(String(data?.file_path)).data;
-    await page.goto(new URL(new URL(publicUrl).pathname, house.url).href);
-    await expect(page).toHaveURL(`${house.url}/documents/view/${data?.id}`);
-    await page.goto(`${house.url}/documents/file?path=of-nobody.pdf`);
+    await page.goto(new URL(new URL(publicUrl).pathname, installation.url).href);
+    await expect(page).toHaveURL(`${installation.url}/documents/view/${data?.id}`);
+    await page.goto(`${installation.url}/documents/file?path=of-nobody.pdf`);
     await expect(page.getByText(t('shell.accessDenied.title'))).toBeVisible();
   });
 });
 
-test('a server that refuses a kind of file says so, whatever its name promises', async ({ house }) => {
-  const { error } = await house.owner.client.storage
+test('a server that refuses a kind of file says so, whatever its name promises', async ({ installation }) => {
+  const { error } = await installation.owner.client.storage
     .from('documents')
     .upload('page.pdf', new Blob(['<script>'], { type: 'text/html' }), { contentType: 'text/html' });
   expect(error?.message).toMatch(/mime type text\/html is not supported/);

@@ -2,11 +2,11 @@ import { expect, test } from '../fixtures.ts';
 import { add } from '../support/people.ts';
 
 test('with the keyboard alone: found although wrongly typed, opened, deleted and undone', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  await add(house.owner, 'projects', { name: 'Marina Heights' });
-  const page = await openAs(house.owner);
+  await add(installation.owner, 'projects', { name: 'Marina Heights' });
+  const page = await openAs(installation.owner);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search pages, actions and records' });
   await expect(box).toBeFocused();
@@ -27,9 +27,9 @@ test('with the keyboard alone: found although wrongly typed, opened, deleted and
   await expect(page.getByRole('link', { name: 'Marina Heights' }).first()).toBeVisible();
 });
 
-test('a view of a list is kept, shared, and opens with it', async ({ house, openAs }) => {
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/projects?status=planning`);
+test('a view of a list is kept, shared, and opens with it', async ({ installation, openAs }) => {
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/projects?status=planning`);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save current view' }).click();
   await page.getByLabel('View name').fill('Being planned');
@@ -37,30 +37,30 @@ test('a view of a list is kept, shared, and opens with it', async ({ house, open
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: 'Being planned' }).click();
   await page.getByRole('menuitem', { name: 'Make default view' }).click();
-  await page.goto(`${house.url}/projects`);
+  await page.goto(`${installation.url}/projects`);
   await expect(page).toHaveURL(/status=planning/);
 
-  const colleague = await openAs(await house.employ('MANAGER'));
-  await colleague.goto(`${house.url}/projects`);
+  const colleague = await openAs(await installation.employ('MANAGER'));
+  await colleague.goto(`${installation.url}/projects`);
   await colleague.getByRole('button', { name: 'Views' }).click();
   await colleague.getByRole('menuitem', { name: 'Being planned' }).click();
   await expect(colleague).toHaveURL(/status=planning/);
 });
 
 test('what waits for a decision is decided on the dashboard, and arranged as one likes', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const { data } = await house.owner.client.from('projects').select('id').limit(1).single();
-  const worker = await house.employ('EMPLOYEE');
-  const task = await add(house.owner, 'tasks', {
+  const { data } = await installation.owner.client.from('projects').select('id').limit(1).single();
+  const worker = await installation.employ('EMPLOYEE');
+  const task = await add(installation.owner, 'tasks', {
     project_id: data?.id,
     task_title: 'Check the levels',
     assigned_to_user_id: worker.id,
   });
   for (const task_status of ['in_progress', 'in_review'])
     await worker.client.from('tasks').update({ task_status }).eq('id', task).throwOnError();
-  const page = await openAs(house.owner);
+  const page = await openAs(installation.owner);
   await page.getByRole('button', { name: 'Approve Check the levels' }).click();
   const question = page.getByRole('alertdialog', { name: 'Approve Check the levels?' });
   await question.getByRole('button', { name: 'Approve' }).click();

@@ -6,20 +6,20 @@ import { wordsOf } from '../support/words.ts';
 const t = wordsOf('en');
 
 test('a record and a narrowed list are marked, found in the menu and the palette, and given up again', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const id = await add(house.owner, 'projects', { name: 'Palm villa' });
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/projects/view/${id}`);
+  const id = await add(installation.owner, 'projects', { name: 'Palm villa' });
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/projects/view/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Palm villa' })).toBeVisible();
   await press(page, t('favourites.add'));
-  await page.goto(`${house.url}/projects?status=planning`);
+  await page.goto(`${installation.url}/projects?status=planning`);
   await press(page, t('favourites.add'));
   await expect(page.getByRole('button', { name: t('favourites.remove') })).toBeVisible();
 
   const menu = page.getByRole('navigation', { name: t('shell.ui.mainNavigation') });
-  await page.goto(house.url);
+  await page.goto(installation.url);
   await menu.getByRole('link', { name: 'Palm villa' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Palm villa' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -33,22 +33,22 @@ test('a record and a narrowed list are marked, found in the menu and the palette
 });
 
 test('one value is given to many rows, what is refused is named, and one undo takes it all back', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const project_id = await add(house.owner, 'projects', { name: 'Bulk works' });
+  const project_id = await add(installation.owner, 'projects', { name: 'Bulk works' });
   const ids: string[] = [];
   for (const task_title of ['Dig', 'Pour', 'Cure'])
-    ids.push(await add(house.owner, 'tasks', { project_id, task_title }));
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/tasks/all?project_id=${project_id}`);
+    ids.push(await add(installation.owner, 'tasks', { project_id, task_title }));
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/tasks/all?project_id=${project_id}`);
   for (const title of ['Dig', 'Pour', 'Cure'])
     await page.getByRole('checkbox', { name: new RegExp(title) }).check();
   // somebody else is faster with one of them: so late that this page cannot have heard of it
   await page.route(
     /rpc\/bulk_update/,
     async (route) => {
-      await house.owner.client
+      await installation.owner.client
         .from('tasks')
         .update({ description: 'Three days' })
         .eq('id', ids[2])
@@ -67,7 +67,10 @@ test('one value is given to many rows, what is refused is named, and one undo ta
   await expect(dialog.getByText(t('bulk.changed', { count: 2 }))).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Cure' })).toBeVisible();
   const priorities = async () => {
-    const { data } = await house.owner.client.from('tasks').select('task_title,priority_level').in('id', ids);
+    const { data } = await installation.owner.client
+      .from('tasks')
+      .select('task_title,priority_level')
+      .in('id', ids);
     return Object.fromEntries((data ?? []).map((row) => [row.task_title, row.priority_level]));
   };
   expect(await priorities()).toEqual({ Dig: 'urgent', Pour: 'urgent', Cure: 'medium' });

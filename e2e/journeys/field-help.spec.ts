@@ -4,12 +4,12 @@ import { wordsOf } from '../support/words.ts';
 
 for (const language of ['en', 'ar'] as const) {
   test(`a word of the trade is explained beside its field, by keys and to screen readers (${language})`, async ({
-    house,
+    installation,
     openAs,
   }) => {
     const t = wordsOf(language);
-    const page = await openAs(house.owner, { language });
-    await page.goto(`${house.url}/hr/employees/new`);
+    const page = await openAs(installation.owner, { language });
+    await page.goto(`${installation.url}/hr/employees/new`);
     const label = t('fields.employees.country_pack');
     const field = page.getByRole('combobox', { name: label, exact: true });
     // the field is named by its label alone, and says its short help

@@ -77,10 +77,10 @@ async function createProject({ page, server, t, language }: Scene): Promise<stri
     .getByRole('link', { name: t('resources.projects.create') })
     .first()
     .click();
-  await page.getByLabel(t('fields.projects.name')).fill('The first house');
+  await page.getByLabel(t('fields.projects.name')).fill('The first installation');
   await page.getByRole('textbox', { name: t('fields.projects.start_date') }).fill('27/05/2024');
   await page.getByRole('button', { name: t('crud.form.create') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The first house' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The first installation' })).toBeVisible();
   await expect(page.getByText('PRJ0001')).toBeVisible();
   await expect(page.getByText(formatDate('2024-05-27', language)).first()).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -230,7 +230,7 @@ async function failToDelete({ page, server, t }: Scene, project: string) {
   const { data: deleted, error } = await client.from('projects').delete().eq('id', project).select('id');
   expect({ deleted, error }).toEqual({ deleted: [], error: null });
   const { data: left } = await client.from('projects').select('name').eq('id', project).single();
-  expect(left).toEqual({ name: 'The first house' });
+  expect(left).toEqual({ name: 'The first installation' });
 }
 
 async function failToBecomeOwner(server: Server) {

@@ -8,11 +8,11 @@ const t = wordsOf('en');
 test.use({ modules: { settings: true } });
 
 test('a new company is shown what to set up, each step ticked off by what is there', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const page = await openAs(house.owner);
-  await page.goto(house.url);
+  const page = await openAs(installation.owner);
+  await page.goto(installation.url);
   const card = page.getByRole('region', { name: t('firstSteps.title'), exact: true });
   await card.getByRole('button', { name: t('firstSteps.showAll') }).click();
   const project = card.getByRole('link', { name: t('firstSteps.steps.project.title') });
@@ -20,14 +20,14 @@ test('a new company is shown what to set up, each step ticked off by what is the
   await project.click();
   await expect(page).toHaveURL(/\/projects\/new$/);
 
-  await add(house.owner, 'projects', { name: 'Creek tower' });
-  await page.goto(house.url);
+  await add(installation.owner, 'projects', { name: 'Creek tower' });
+  await page.goto(installation.url);
   await card.getByRole('button', { name: t('firstSteps.showAll') }).click();
   await expect(project).toContainText(t('firstSteps.isDone'));
   await card.getByRole('link', { name: t('firstSteps.steps.company.title') }).click();
   await expect(page).toHaveURL(/\/settings\/company$/);
 
-  await page.goto(house.url);
+  await page.goto(installation.url);
   await press(page, t('firstSteps.dismiss'));
   await expect(card).toHaveCount(0);
   await page.reload();

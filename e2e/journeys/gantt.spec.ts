@@ -27,25 +27,25 @@ const looks = [
   ['en', 'dark', { width: 360, height: 760 }],
 ] as const;
 
-test('a plan is read, moved by keys and taken back', async ({ house, openAs }, testInfo) => {
-  const project = await projectWithSchedule(house.owner);
+test('a plan is read, moved by keys and taken back', async ({ installation, openAs }, testInfo) => {
+  const project = await projectWithSchedule(installation.owner);
   const datesOf = async () =>
     (
-      await house.owner.client
+      await installation.owner.client
         .from('tasks')
         .select('task_title,start_date,due_date')
         .eq('project_id', project)
         .order('outline_position')
     ).data;
   const before = await datesOf();
-  const page = await openAs(house.owner, { options: { viewport: { width: 1280, height: 800 } } });
-  await page.goto(`${house.url}/projects/view/${project}?part=gantt`);
+  const page = await openAs(installation.owner, { options: { viewport: { width: 1280, height: 800 } } });
+  await page.goto(`${installation.url}/projects/view/${project}?part=gantt`);
   const chart = page.getByRole('treegrid', { name: 'Gantt chart' });
   await expect(chart).toBeVisible();
 
   for (const [language, colorScheme, viewport] of looks) {
-    const look = await openAs(house.owner, { language, options: { viewport, colorScheme } });
-    await look.goto(`${house.url}/projects/view/${project}?part=gantt`);
+    const look = await openAs(installation.owner, { language, options: { viewport, colorScheme } });
+    await look.goto(`${installation.url}/projects/view/${project}?part=gantt`);
     await expect(look.getByRole('treegrid')).toBeVisible();
     const shot = await look.screenshot();
     await testInfo.attach(`gantt-${language}-${viewport.width}`, { body: shot, contentType: 'image/png' });

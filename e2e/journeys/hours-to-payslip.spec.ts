@@ -8,17 +8,20 @@ const t = wordsOf('en');
 
 const amount = (value: string) => formatMoney(value, 'AED', 'en', { decimals: 'none' });
 
-test('hours are approved, paid in a run by two people, and on the payslip', async ({ house, openAs }) => {
+test('hours are approved, paid in a run by two people, and on the payslip', async ({
+  installation,
+  openAs,
+}) => {
   test.setTimeout(240_000);
-  const [manager, mason] = [await house.employ('MANAGER'), await house.employ('EMPLOYEE')];
-  const project = await add(house.owner, 'projects', { name: 'Boundary wall' });
-  const chief = await add(house.owner, 'employees', {
+  const [manager, mason] = [await installation.employ('MANAGER'), await installation.employ('EMPLOYEE')];
+  const project = await add(installation.owner, 'projects', { name: 'Boundary wall' });
+  const chief = await add(installation.owner, 'employees', {
     first_name: 'Asha',
     last_name: 'Manager',
     user_id: manager.id,
     hire_date: '2020-01-01',
   });
-  const employee = await add(house.owner, 'employees', {
+  const employee = await add(installation.owner, 'employees', {
     first_name: 'Asha',
     last_name: 'Mason',
     user_id: mason.id,
@@ -27,11 +30,11 @@ test('hours are approved, paid in a run by two people, and on the payslip', asyn
   });
   const page = await openAs(mason);
   const superior = await openAs(manager);
-  const first = await openAs(await house.employ('ADMIN'));
-  const second = await openAs(house.owner);
+  const first = await openAs(await installation.employ('ADMIN'));
+  const second = await openAs(installation.owner);
 
   await test.step('the person enters hours, the manager approves them', async () => {
-    await page.goto(`${house.url}/hr/time-entries/new?employee_id=${employee}&project_id=${project}`);
+    await page.goto(`${installation.url}/hr/time-entries/new?employee_id=${employee}&project_id=${project}`);
     await page.getByLabel(t('fields.time_entries.date')).fill('02/03/2026');
     await page.getByLabel(t('fields.time_entries.start_time')).fill('2026-03-02T08:00');
     await page.getByLabel(t('fields.time_entries.end_time')).fill('2026-03-02T16:00');
@@ -43,13 +46,13 @@ test('hours are approved, paid in a run by two people, and on the payslip', asyn
   });
 
   await test.step('a pay run is opened; the server computes its payslips', async () => {
-    await first.goto(`${house.url}/hr/payroll-runs/new`);
+    await first.goto(`${installation.url}/hr/payroll-runs/new`);
     await first.getByLabel(t('fields.payroll_runs.pay_period_start')).fill('01/03/2026');
     await first.getByLabel(t('fields.payroll_runs.pay_period_end')).fill('31/03/2026');
     await press(first, t('crud.form.create'));
     await expect(first).toHaveURL(/\/hr\/payroll-runs\/view\//);
     const run = first.url().split('/').at(-1);
-    const server = clientOf(house, house.secretKey);
+    const server = clientOf(installation, installation.secretKey);
     const posted = await server.rpc('post_payslip', {
       payroll_run_id: run,
       employee_id: employee,
@@ -88,7 +91,7 @@ test('hours are approved, paid in a run by two people, and on the payslip', asyn
   await test.step('the person reads the payslip; the hours are locked', async () => {
     await page.reload();
     await expect(page.getByText(t('choices.time_entries.status.locked')).first()).toBeVisible();
-    await page.goto(`${house.url}/hr/self-service/payroll`);
+    await page.goto(`${installation.url}/hr/self-service/payroll`);
     await expect(page.getByRole('link', { name: t('resources.payroll.create') })).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Asha Mason/ })).toContainText(amount('150'));
     await page

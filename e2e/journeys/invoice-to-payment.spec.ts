@@ -9,18 +9,18 @@ const t = wordsOf('en');
 
 const amount = (value: string) => formatMoney(value, 'AED', 'en', { decimals: 'currency' });
 
-test('an invoice is written, approved by another, and paid in part', async ({ house, openAs }) => {
+test('an invoice is written, approved by another, and paid in part', async ({ installation, openAs }) => {
   test.setTimeout(240_000);
-  const client = await add(house.owner, 'external_entities', {
+  const client = await add(installation.owner, 'external_entities', {
     company_name: 'Noor Properties',
     entity_type: 'CLIENT',
   });
-  const project = await add(house.owner, 'projects', { name: 'Boundary wall', client_id: client });
-  const page = await openAs(await house.employ('MANAGER'));
-  const chief = await openAs(house.owner);
+  const project = await add(installation.owner, 'projects', { name: 'Boundary wall', client_id: client });
+  const page = await openAs(await installation.employ('MANAGER'));
+  const chief = await openAs(installation.owner);
 
   await test.step('its lines are filled in and added up', async () => {
-    await page.goto(`${house.url}/finance/invoices/new?project_id=${project}&client_id=${client}`);
+    await page.goto(`${installation.url}/finance/invoices/new?project_id=${project}&client_id=${client}`);
     await fillLine(page, 'description', 'First stage');
     await fillLine(page, 'unit_price', '1500.50');
     await press(page, t('crud.form.create'));
@@ -43,7 +43,7 @@ test('an invoice is written, approved by another, and paid in part', async ({ ho
     await page.reload();
     await expect(page.getByText(t('choices.invoices.status.partially_paid')).first()).toBeVisible();
     await expect(page.getByText(amount('1075.03')).first()).toBeVisible();
-    await chief.goto(`${house.url}/finance`);
+    await chief.goto(`${installation.url}/finance`);
     await expect(chief.getByRole('link', { name: t('finance.figures.open') })).toBeVisible();
   });
 });

@@ -25,16 +25,19 @@ async function did(name: string, keyboard: Keyboard, task: () => Promise<void>) 
   return { keys, seconds };
 }
 
-test('G30 the day of an office without a mouse', async ({ house, openBrowser }) => {
+test('G30 the day of an office without a mouse', async ({ installation, openBrowser }) => {
   test.setTimeout(240_000);
-  await add(house.owner, 'external_entities', { company_name: 'Noor Properties', entity_type: 'CLIENT' });
-  const person = await house.employ('ADMIN');
+  await add(installation.owner, 'external_entities', {
+    company_name: 'Noor Properties',
+    entity_type: 'CLIENT',
+  });
+  const person = await installation.employ('ADMIN');
   const page = await openBrowser();
   const keyboard = keyboardOf(page);
   const { press, type, reach, take, fill, goTo } = keyboard;
 
   await did('1 sign in', keyboard, async () => {
-    await page.goto(`${house.url}/auth`);
+    await page.goto(`${installation.url}/auth`);
     await fill(page.getByLabel(t('auth.fields.email')), person.email);
     await fill(page.getByLabel(t('auth.fields.password'), { exact: true }), person.password);
     await press('Enter');
@@ -136,16 +139,16 @@ test('G30 the day of an office without a mouse', async ({ house, openBrowser }) 
 });
 
 test('G30 money without a mouse: an invoice in a minute, approved with three keys', async ({
-  house,
+  installation,
   openAs,
 }) => {
   test.setTimeout(240_000);
-  const client = await add(house.owner, 'external_entities', {
+  const client = await add(installation.owner, 'external_entities', {
     company_name: 'Gulf Estates',
     entity_type: 'CLIENT',
   });
-  await add(house.owner, 'projects', { name: 'Boundary wall', client_id: client });
-  const page = await openAs(await house.employ('MANAGER'));
+  await add(installation.owner, 'projects', { name: 'Boundary wall', client_id: client });
+  const page = await openAs(await installation.employ('MANAGER'));
   await keysListen(page);
   const keyboard = keyboardOf(page);
   const { press, take, fill, goTo } = keyboard;
@@ -169,7 +172,7 @@ test('G30 money without a mouse: an invoice in a minute, approved with three key
     await expect(page.getByText(t('crud.toast.statusChanged'))).toBeVisible();
   });
 
-  const chief = await openAs(house.owner);
+  const chief = await openAs(installation.owner);
   await chief.goto(page.url());
   await expect(chief.getByRole('button', { name: t('crud.decide.confirm.approve') })).toBeVisible();
   await keysListen(chief);

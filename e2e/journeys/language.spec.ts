@@ -8,16 +8,16 @@ import { wordsOf } from '../support/words.ts';
 const amountIn = (language: Language) => formatMoney('1250000.50', 'AED', language, { decimals: 'currency' });
 
 for (const language of ['hi', 'ar'] as const) {
-  test(`the whole page turns to ${language}, says so, and stays so`, async ({ house, openAs }) => {
+  test(`the whole page turns to ${language}, says so, and stays so`, async ({ installation, openAs }) => {
     const t = wordsOf('en');
     const translated = wordsOf(language);
-    const id = await add(house.owner, 'projects', {
+    const id = await add(installation.owner, 'projects', {
       name: `Tower ${language}`,
       contract_value: 1250000.5,
       currency: 'AED',
     });
-    const page = await openAs(house.owner);
-    await page.goto(`${house.url}/projects/view/${id}?part=details`);
+    const page = await openAs(installation.owner);
+    await page.goto(`${installation.url}/projects/view/${id}?part=details`);
     await expect(page.getByText(amountIn('en'))).toBeVisible();
 
     // the overlay stands only as long as the messages are on their way: they are held until it was seen
@@ -43,7 +43,7 @@ for (const language of ['hi', 'ar'] as const) {
     await page.reload();
     await expect(page.getByRole('link', { name: translated('crud.view.edit') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
-    const { data } = await house.owner.client
+    const { data } = await installation.owner.client
       .from('projects')
       .select('currency')
       .eq('id', id)

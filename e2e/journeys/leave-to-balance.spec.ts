@@ -18,17 +18,20 @@ const balance = (page: Page, shown: readonly number[]) =>
       .getByRole('cell'),
   ).toHaveText(shown.map(String));
 
-test('leave is asked for, approved by the manager and gone from the balance', async ({ house, openAs }) => {
+test('leave is asked for, approved by the manager and gone from the balance', async ({
+  installation,
+  openAs,
+}) => {
   test.setTimeout(180_000);
-  const [manager, mason] = [await house.employ('MANAGER'), await house.employ('EMPLOYEE')];
-  await add(house.owner, 'leave_types', { name: 'Site leave', days_per_year: days });
-  const chief = await add(house.owner, 'employees', {
+  const [manager, mason] = [await installation.employ('MANAGER'), await installation.employ('EMPLOYEE')];
+  await add(installation.owner, 'leave_types', { name: 'Site leave', days_per_year: days });
+  const chief = await add(installation.owner, 'employees', {
     first_name: 'Asha',
     last_name: 'Manager',
     user_id: manager.id,
     hire_date: '2020-01-01',
   });
-  const employee = await add(house.owner, 'employees', {
+  const employee = await add(installation.owner, 'employees', {
     first_name: 'Asha',
     last_name: 'Mason',
     user_id: mason.id,
@@ -36,7 +39,7 @@ test('leave is asked for, approved by the manager and gone from the balance', as
     hire_date: '2020-01-01',
   });
   const page = await openAs(mason);
-  const own = `${house.url}/hr/self-service/leave-requests`;
+  const own = `${installation.url}/hr/self-service/leave-requests`;
 
   await test.step('the person sees what is left and asks', async () => {
     await page.goto(own);
@@ -62,7 +65,7 @@ test('leave is asked for, approved by the manager and gone from the balance', as
     const superior = await openAs(manager);
     await superior.goto(page.url());
     await approve(superior, t('choices.leave_requests.status.approved'));
-    await superior.goto(`${house.url}/hr/employees/view/${employee}`);
+    await superior.goto(`${installation.url}/hr/employees/view/${employee}`);
     await balance(superior, [days, 0, 2, 0, days - 2]);
   });
 

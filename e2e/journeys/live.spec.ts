@@ -2,11 +2,11 @@ import { expect, test } from '../fixtures.ts';
 import { add } from '../support/people.ts';
 
 test('what others change comes by itself: a new project in the list, its new name in the open record', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const manager = await house.employ('MANAGER');
-  const id = await add(house.owner, 'projects', { name: 'Harbour tower' });
+  const manager = await installation.employ('MANAGER');
+  const id = await add(installation.owner, 'projects', { name: 'Harbour tower' });
   const list = await openAs(manager);
   const subscribed = new Set<string>();
   list.on('websocket', (socket) => {
@@ -16,22 +16,25 @@ test('what others change comes by itself: a new project in the list, its new nam
       if (table !== undefined) subscribed.add(table);
     });
   });
-  await list.goto(`${house.url}/projects`);
+  await list.goto(`${installation.url}/projects`);
   await expect(list.getByText('Harbour tower').first()).toBeVisible();
   await expect.poll(() => subscribed.has('projects')).toBe(true);
-  await add(house.owner, 'projects', { name: 'Lagoon bridge' });
+  await add(installation.owner, 'projects', { name: 'Lagoon bridge' });
   await expect(list.getByText('Lagoon bridge').first()).toBeVisible();
 
   subscribed.clear();
-  await list.goto(`${house.url}/projects/view/${id}`);
+  await list.goto(`${installation.url}/projects/view/${id}`);
   await expect(list.getByRole('heading', { level: 1, name: 'Harbour tower' })).toBeVisible();
   await expect.poll(() => subscribed.has('projects')).toBe(true);
-  await house.owner.client.from('projects').update({ name: 'Harbour tower 2' }).eq('id', id);
+  await installation.owner.client.from('projects').update({ name: 'Harbour tower 2' }).eq('id', id);
   await expect(list.getByRole('heading', { level: 1, name: 'Harbour tower 2' })).toBeVisible();
 });
 
-test('a lost connection is said, and what was missed comes when it is back', async ({ house, openAs }) => {
-  const page = await openAs(house.owner);
+test('a lost connection is said, and what was missed comes when it is back', async ({
+  installation,
+  openAs,
+}) => {
+  const page = await openAs(installation.owner);
   let isCut = false;
   const open = new Set<{ close: () => Promise<void> }>();
   await page.routeWebSocket(/\/realtime\/v1\/websocket/, (route) => {
@@ -42,14 +45,14 @@ test('a lost connection is said, and what was missed comes when it is back', asy
     route.connectToServer();
     open.add(route);
   });
-  await page.goto(`${house.url}/projects`);
+  await page.goto(`${installation.url}/projects`);
   await expect.poll(() => open.size).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   isCut = true;
   for (const route of open) await route.close();
   const notice = page.getByText('Live updates are interrupted.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
-  await add(house.owner, 'projects', { name: 'Meanwhile mall' });
+  await add(installation.owner, 'projects', { name: 'Meanwhile mall' });
   isCut = false;
   await expect(page.getByText('Meanwhile mall').first()).toBeVisible({ timeout: 20_000 });
   await expect(notice).toBeHidden();

@@ -10,18 +10,18 @@ const tabCount = 10;
 const allRounds = process.env['PLINTH_TIER'] === 'full' ? 100 : 5;
 
 test('ten tabs that refresh the session at the same moment stay signed in, and none asks as a stranger (G23)', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
   test.setTimeout(240_000);
-  const first = await openAs(house.owner);
+  const first = await openAs(installation.owner);
   const context = first.context();
   const others = await Promise.all(Array.from({ length: tabCount - 1 }, () => context.newPage()));
   const tabs = [first, ...others];
   for (const tab of tabs) {
-    await tab.goto(`${house.url}/profile`);
+    await tab.goto(`${installation.url}/profile`);
     await expect(tab.getByLabel(t('profile.firstName'))).toHaveValue('Omar');
   }
   const anonymous: string[] = [];
@@ -29,7 +29,7 @@ test('ten tabs that refresh the session at the same moment stay signed in, and n
     const bearer = request.headers()['authorization'];
     const { pathname } = new URL(request.url());
     const isData = /^\/(rest\/v1|api)\//.test(pathname) && !pathname.includes('/auth/');
-    if (isData && (bearer === undefined || bearer === `Bearer ${house.anonKey}`))
+    if (isData && (bearer === undefined || bearer === `Bearer ${installation.anonKey}`))
       anonymous.push(request.url());
   });
   let refreshes = 0;
@@ -62,15 +62,18 @@ test('ten tabs that refresh the session at the same moment stay signed in, and n
 });
 
 test('what one person saw is nowhere when another signs in on the same browser (F68)', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const project_id = await add(house.owner, 'projects', { name: 'Harbour tower' });
+  const project_id = await add(installation.owner, 'projects', { name: 'Harbour tower' });
   const name = 'Budget of the secret tower';
-  await add(house.owner, 'budgets', { name, project_id });
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Lina', lastName: 'Saleh' });
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/finance/budgets`);
+  await add(installation.owner, 'budgets', { name, project_id });
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Lina',
+    lastName: 'Saleh',
+  });
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/finance/budgets`);
   await expect(page.getByText(name).first()).toBeVisible();
   await takeFromMenu(page, t('shell.header.account', { name: 'Omar Haddad' }), t('shell.header.signOut'));
   await expect(page.getByRole('heading', signInPage)).toBeVisible();
@@ -83,11 +86,11 @@ test('what one person saw is nowhere when another signs in on the same browser (
     };
   });
   expect(left.stored).not.toContain('secret tower');
-  expect(left.stored).not.toContain(house.owner.email);
+  expect(left.stored).not.toContain(installation.owner.email);
   expect(left.cached.filter((path) => /^\/(rest|auth|storage|api)\//.test(path))).toEqual([]);
 
-  await signIn(page, house.url, person);
-  await page.goto(`${house.url}/finance/budgets`);
+  await signIn(page, installation.url, person);
+  await page.goto(`${installation.url}/finance/budgets`);
   await expect(page.getByRole('heading', { level: 1, name: t('shell.accessDenied.title') })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   await page.goBack();

@@ -5,19 +5,22 @@ import { wordsOf } from '../support/words.ts';
 const t = wordsOf('en');
 
 test('a person mentioned in a comment is notified at once, follows the link to the place, and is notified once', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const project_id = await add(house.owner, 'projects', { name: 'Marina Heights' });
-  const task = await add(house.owner, 'tasks', { project_id, task_title: 'Pour the slab' });
-  const colleague = await hire(house, house.owner, 'MANAGER', { firstName: 'Meera', lastName: 'Nair' });
-  const page = await openAs(house.owner);
+  const project_id = await add(installation.owner, 'projects', { name: 'Marina Heights' });
+  const task = await add(installation.owner, 'tasks', { project_id, task_title: 'Pour the slab' });
+  const colleague = await hire(installation, installation.owner, 'MANAGER', {
+    firstName: 'Meera',
+    lastName: 'Nair',
+  });
+  const page = await openAs(installation.owner);
   const other = await openAs(colleague);
   await expect(
     other.getByRole('button', { name: t('everyday.notifications.open', { count: 0 }) }),
   ).toBeVisible();
 
-  await page.goto(`${house.url}/tasks/view/${task}`);
+  await page.goto(`${installation.url}/tasks/view/${task}`);
   const box = page.getByRole('textbox', { name: t('activity.comment.label') });
   await box.pressSequentially('Is the pump booked, @mee');
   await expect(page.getByRole('option', { name: 'Meera Nair' })).toBeVisible();
@@ -38,8 +41,8 @@ test('a person mentioned in a comment is notified at once, follows the link to t
   ).toBeVisible();
 
   // the words are mended: nobody is told a second time
-  const { data } = await house.owner.client.from('comments').select('id').eq('task_id', task).single();
-  await house.owner.client
+  const { data } = await installation.owner.client.from('comments').select('id').eq('task_id', task).single();
+  await installation.owner.client
     .from('comments')
     .update({ body: 'Is the big pump booked, @Meera Nair?' })
     .eq('id', String(data?.id))

@@ -56,27 +56,30 @@ const open = { rest: { isSeen: true, written: 201 }, hosted: { isSeen: true, wri
 const closed = { rest: { isSeen: false, written: 403 }, hosted: { isSeen: false, written: 403 } };
 
 test('a module that the owner switches off leaves the open pages of others at once, and both APIs', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const manager = await house.employ('MANAGER');
-  await add(house.owner, 'budgets', { name: 'Harbour office', budget_type: 'operational' });
-  const budget = await add(house.owner, 'budgets', { name: 'Harbour yard', budget_type: 'operational' });
+  const manager = await installation.employ('MANAGER');
+  await add(installation.owner, 'budgets', { name: 'Harbour office', budget_type: 'operational' });
+  const budget = await add(installation.owner, 'budgets', {
+    name: 'Harbour yard',
+    budget_type: 'operational',
+  });
 
   const reading = await openAs(manager);
-  await reading.goto(`${house.url}/finance/budgets/view/${budget}`);
+  await reading.goto(`${installation.url}/finance/budgets/view/${budget}`);
   await expect(reading.getByRole('heading', { level: 1, name: 'Harbour yard' })).toBeVisible();
   const elsewhere = await openAs(manager);
-  await elsewhere.goto(`${house.url}/projects`);
+  await elsewhere.goto(`${installation.url}/projects`);
   await expect(menuEntry(elsewhere)).toBeVisible();
   await lookFor(elsewhere, 'Harbour office', true);
-  expect(await answersOf(house.url, manager)).toEqual(open);
+  expect(await answersOf(installation.url, manager)).toEqual(open);
   // neither of the two is loaded anew from here on
   const loaded: string[] = [];
   for (const page of [reading, elsewhere]) page.on('load', () => loaded.push(page.url()));
 
-  const owner = await openAs(house.owner);
-  await owner.goto(`${house.url}/settings/modules`);
+  const owner = await openAs(installation.owner);
+  await owner.goto(`${installation.url}/settings/modules`);
   const finance = owner.getByRole('switch', { name: t('settings.switches.modules.finance'), exact: true });
   await finance.click();
   await expect(owner.getByText(t('settings.switched'))).toBeVisible();
@@ -86,13 +89,13 @@ test('a module that the owner switches off leaves the open pages of others at on
   await expect(gone).toBeVisible();
   for (const page of [reading, elsewhere]) await expect(menuEntry(page)).toBeHidden();
   await lookFor(elsewhere, 'Harbour office', false);
-  expect(await answersOf(house.url, manager)).toEqual(closed);
+  expect(await answersOf(installation.url, manager)).toEqual(closed);
 
   await finance.click();
   await expect(menuEntry(owner)).toBeVisible();
   await expect(reading.getByRole('heading', { level: 1, name: 'Harbour yard' })).toBeVisible();
   await expect(menuEntry(elsewhere)).toBeVisible();
   await lookFor(elsewhere, 'Harbour office', true);
-  expect(await answersOf(house.url, manager)).toEqual(open);
+  expect(await answersOf(installation.url, manager)).toEqual(open);
   expect(loaded).toEqual([]);
 });

@@ -8,11 +8,11 @@ const worker = fileURLToPath(new URL('../../packages/web/dist/sw.js', import.met
 const compressed = ['.br', '.gz'].map((ending) => `${worker}${ending}`).filter((file) => existsSync(file));
 
 test('a tab that stays open is offered the build that replaced its own, and loads it when asked (F64)', async ({
-  house,
+  installation,
   openBrowser,
 }) => {
   const page = await openBrowser({ options: { serviceWorkers: 'allow' } });
-  await page.goto(`${house.url}/auth`);
+  await page.goto(`${installation.url}/auth`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible();

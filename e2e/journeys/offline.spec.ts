@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type House } from '../fixtures.ts';
+import { expect, test, type Installation } from '../fixtures.ts';
 import { press } from '../support/forms.ts';
 import { add, type Person } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
@@ -30,19 +30,23 @@ async function isReady(page: Page): Promise<boolean> {
   });
 }
 
-async function goOnSite(house: House, page: Page): Promise<void> {
+async function goOnSite(installation: Installation, page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await page.goto(`${house.url}/tasks/my`);
+  await page.goto(`${installation.url}/tasks/my`);
   await expect.poll(() => isReady(page), { timeout: 30_000 }).toBe(true);
 }
 
-async function siteOf(house: House, person: Person, title: string) {
-  const project_id = await add(house.owner, 'projects', { name: `Site of ${title}` });
-  const employee = await house.owner.client.from('employees').select('id').eq('user_id', person.id);
+async function siteOf(installation: Installation, person: Person, title: string) {
+  const project_id = await add(installation.owner, 'projects', { name: `Site of ${title}` });
+  const employee = await installation.owner.client.from('employees').select('id').eq('user_id', person.id);
   const employee_id =
     employee.data?.[0]?.id ??
-    (await add(house.owner, 'employees', { first_name: 'Asha', last_name: 'Mason', user_id: person.id }));
-  const task = await add(house.owner, 'tasks', {
+    (await add(installation.owner, 'employees', {
+      first_name: 'Asha',
+      last_name: 'Mason',
+      user_id: person.id,
+    }));
+  const task = await add(installation.owner, 'tasks', {
     project_id,
     task_title: title,
     assigned_to_user_id: person.id,
@@ -51,17 +55,17 @@ async function siteOf(house: House, person: Person, title: string) {
 }
 
 test('without a connection: a task, hours and the clock are entered, outlive a closed tab, and are sent once (F23)', async ({
-  house,
+  installation,
   openAs,
   faults,
 }) => {
   test.setTimeout(180_000);
-  const mason = await house.employ('EMPLOYEE');
-  const { employee_id, project_id, task } = await siteOf(house, mason, 'Lay the blocks');
+  const mason = await installation.employ('EMPLOYEE');
+  const { employee_id, project_id, task } = await siteOf(installation, mason, 'Lay the blocks');
   const first = await openAs(mason, worker);
   const context = first.context();
   const today = new Date().toISOString().slice(0, 10);
-  await goOnSite(house, first);
+  await goOnSite(installation, first);
   const page = await faults.during(
     [notSent],
     async () => {
@@ -70,20 +74,20 @@ test('without a connection: a task, hours and the clock are entered, outlive a c
       await first.getByRole('button', { name: t('tasks.mine.finish', { title: 'Lay the blocks' }) }).click();
       await expect(first.getByText(t('shell.keptOffline'))).toBeVisible();
       await first.goto(
-        `${house.url}/hr/time-entries/new?employee_id=${employee_id}&project_id=${project_id}`,
+        `${installation.url}/hr/time-entries/new?employee_id=${employee_id}&project_id=${project_id}`,
       );
       await first.getByLabel(t('fields.time_entries.date')).fill(today);
       await first.getByLabel(t('fields.time_entries.start_time')).fill(`${today}T00:10`);
       await first.getByLabel(t('fields.time_entries.end_time')).fill(`${today}T01:10`);
       await press(first, t('crud.form.create'));
       await expect(first).toHaveURL(/\/hr\/time-entries\/view\//);
-      await first.goto(`${house.url}${clock}`);
+      await first.goto(`${installation.url}${clock}`);
       await press(first, t('hr.clock.checkIn'));
       await expect(first.getByRole('button', { name: t('hr.clock.checkOut') })).toBeVisible();
       await first.close();
 
       const reopened = await context.newPage();
-      await reopened.goto(`${house.url}${clock}`);
+      await reopened.goto(`${installation.url}${clock}`);
       await expect(reopened.getByText(t('shell.offline'))).toBeVisible();
       await expect(reopened.getByText(t('offline.waiting', { count: 4 }))).toBeVisible();
       await press(reopened, t('hr.clock.checkOut'));
@@ -122,16 +126,16 @@ test('without a connection: a task, hours and the clock are entered, outlive a c
 });
 
 test('what somebody else changed meanwhile is compared and decided, not overwritten; a decision does not wait (F23)', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
   test.setTimeout(180_000);
-  const manager = await house.employ('ADMIN');
-  const { employee_id, task } = await siteOf(house, manager, 'Check the levels');
-  const mason = await house.employ('EMPLOYEE');
-  const own = await siteOf(house, mason, 'Bring the sand');
+  const manager = await installation.employ('ADMIN');
+  const { employee_id, task } = await siteOf(installation, manager, 'Check the levels');
+  const mason = await installation.employ('EMPLOYEE');
+  const own = await siteOf(installation, mason, 'Bring the sand');
   const entry = await add(mason, 'time_entries', {
     employee_id: own.employee_id,
     date: '2026-03-02',
@@ -142,11 +146,11 @@ test('what somebody else changed meanwhile is compared and decided, not overwrit
   expect(employee_id).not.toBe(own.employee_id);
 
   const page = await openAs(manager, worker);
-  await goOnSite(house, page);
+  await goOnSite(installation, page);
   const second = await page.context().newPage();
-  await second.goto(`${house.url}/hr/time-entries/view/${entry}`);
+  await second.goto(`${installation.url}/hr/time-entries/view/${entry}`);
   await expect(second.getByRole('button', { name: t('crud.decide.confirm.approve') })).toBeVisible();
-  await page.goto(`${house.url}/tasks/edit/${task}`);
+  await page.goto(`${installation.url}/tasks/edit/${task}`);
   await expect(page.getByLabel(t('fields.tasks.task_title'))).toHaveValue('Check the levels');
   await faults.during(
     [notSent],
@@ -156,7 +160,7 @@ test('what somebody else changed meanwhile is compared and decided, not overwrit
       await page.getByLabel(t('fields.tasks.task_title')).fill('Check all levels');
       await press(page, t('crud.form.save'));
       await expect(page.getByRole('heading', { level: 1, name: 'Check all levels' })).toBeVisible();
-      await house.owner.client
+      await installation.owner.client
         .from('tasks')
         .update({ task_title: 'Check the plumb' })
         .eq('id', task)
@@ -180,7 +184,7 @@ test('what somebody else changed meanwhile is compared and decided, not overwrit
     [notSent, noSocket],
   );
   const asStored = async () =>
-    (await house.owner.client.from('tasks').select('task_title').eq('id', task).single()).data;
+    (await installation.owner.client.from('tasks').select('task_title').eq('id', task).single()).data;
   expect(await asStored()).toEqual({ task_title: 'Check the plumb' });
   await press(page, t('offline.show'));
   await press(page, t('offline.decide'));
@@ -193,15 +197,15 @@ test('what somebody else changed meanwhile is compared and decided, not overwrit
 });
 
 test('who signs out leaves nothing to read on the device, and takes up what waited when they are back (F68)', async ({
-  house,
+  installation,
   openAs,
   faults,
 }) => {
   test.setTimeout(120_000);
-  const mason = await house.employ('EMPLOYEE');
-  const { task } = await siteOf(house, mason, 'Sweep the deck');
+  const mason = await installation.employ('EMPLOYEE');
+  const { task } = await siteOf(installation, mason, 'Sweep the deck');
   const page = await openAs(mason, worker);
-  await goOnSite(house, page);
+  await goOnSite(installation, page);
   await faults.during(
     [notSent],
     async () => {
@@ -251,6 +255,6 @@ test('who signs out leaves nothing to read on the device, and takes up what wait
     [notSent, noSocket],
   );
   const status = async () =>
-    (await house.owner.client.from('tasks').select('task_status').eq('id', task).single()).data;
+    (await installation.owner.client.from('tasks').select('task_status').eq('id', task).single()).data;
   await expect.poll(status, { timeout: 20_000 }).toEqual({ task_status: 'completed' });
 });

@@ -5,15 +5,15 @@ import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
 test('a list leaves as a PDF under the letterhead, with Arabic letters that can be read and searched', async ({
-  house,
+  installation,
   openAs,
 }) => {
   const t = wordsOf('ar');
   const name = 'برج الشارقة';
-  await add(house.owner, 'projects', { name, contract_value: 1250.5, currency: 'AED' });
-  await add(house.owner, 'projects', { name: 'Tower on paper', currency: 'AED' });
-  const page = await openAs(house.owner, { language: 'ar' });
-  await page.goto(`${house.url}/projects`);
+  await add(installation.owner, 'projects', { name, contract_value: 1250.5, currency: 'AED' });
+  await add(installation.owner, 'projects', { name: 'Tower on paper', currency: 'AED' });
+  const page = await openAs(installation.owner, { language: 'ar' });
+  await page.goto(`${installation.url}/projects`);
   await page.getByRole('button', { name: t('crud.export.open'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('crud.export.title') });
   await dialog.getByRole('radio', { name: t('letterhead.pdf') }).check();
@@ -28,15 +28,15 @@ test('a list leaves as a PDF under the letterhead, with Arabic letters that can 
   for (const word of name.split(' ')) expect(said).toContain(word);
 });
 
-test('a purchase order opens as a PDF in the language that is chosen', async ({ house, openAs }) => {
+test('a purchase order opens as a PDF in the language that is chosen', async ({ installation, openAs }) => {
   const t = wordsOf('en');
-  const supplier = await add(house.owner, 'external_entities', {
+  const supplier = await add(installation.owner, 'external_entities', {
     entity_type: 'SUPPLIER',
     company_name: 'Gulf Rebar Trading LLC',
   });
-  const order = await add(house.owner, 'purchase_orders', { supplier_id: supplier, currency: 'AED' });
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/commercial/purchase-orders/view/${order}`);
+  const order = await add(installation.owner, 'purchase_orders', { supplier_id: supplier, currency: 'AED' });
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/commercial/purchase-orders/view/${order}`);
   await page.getByRole('button', { name: t('papers.open'), exact: true }).click();
   // read on its way: the page hands it on to a tab of its own
   const answering = new Promise<{ status: number; type: string | undefined; body: Buffer }>((resolve) => {

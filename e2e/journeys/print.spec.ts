@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@plinth/messages/format.ts';
-import { expect, test, type House } from '../fixtures.ts';
+import { expect, test, type Installation } from '../fixtures.ts';
 import { takeFromMenu } from '../support/forms.ts';
 import { fontsNotEmbedded, pdfPages, readable } from '../support/pdf-text.ts';
 import { add } from '../support/people.ts';
@@ -10,13 +10,13 @@ const lineCount = 60;
 const company = ['Al Noor Contracting', 'Office 1204, Dubai', '100458213900003'];
 
 /** An approved invoice of many lines; the key of it. */
-async function writeInvoice(house: House): Promise<string> {
-  const writer = await house.employ('MANAGER');
-  const client = await add(house.owner, 'external_entities', {
+async function writeInvoice(installation: Installation): Promise<string> {
+  const writer = await installation.employ('MANAGER');
+  const client = await add(installation.owner, 'external_entities', {
     company_name: 'Noor Properties',
     entity_type: 'CLIENT',
   });
-  const project = await add(house.owner, 'projects', { name: 'Boundary wall', client_id: client });
+  const project = await add(installation.owner, 'projects', { name: 'Boundary wall', client_id: client });
   const invoice = await add(writer, 'invoices', { client_id: client, project_id: project });
   await writer.client
     .from('invoice_items')
@@ -31,8 +31,12 @@ async function writeInvoice(house: House): Promise<string> {
     )
     .throwOnError();
   await writer.client.from('invoices').update({ status: 'pending' }).eq('id', invoice).throwOnError();
-  await house.owner.client.from('invoices').update({ status: 'approved' }).eq('id', invoice).throwOnError();
-  await house.owner.client
+  await installation.owner.client
+    .from('invoices')
+    .update({ status: 'approved' })
+    .eq('id', invoice)
+    .throwOnError();
+  await installation.owner.client
     .from('company_settings')
     .update({ tax_id: company[2], address: company[1] })
     .eq('name', company[0])
@@ -41,9 +45,9 @@ async function writeInvoice(house: House): Promise<string> {
 }
 
 let invoice = '';
-test.beforeAll(async ({ houseOf }, { file }) => {
+test.beforeAll(async ({ installationOf }, { file }) => {
   test.setTimeout(240_000);
-  invoice = await writeInvoice(await houseOf(file));
+  invoice = await writeInvoice(await installationOf(file));
 });
 
 /** Counts what the page sends to the printer, and whether the head of the paper stood when it did. */
@@ -60,12 +64,12 @@ async function watchPrinter(page: Page): Promise<() => Promise<boolean[]>> {
 
 for (const language of ['en', 'ar'] as const) {
   test(`an invoice is printed whole: letterhead, every line, the totals of the screen, numbered pages (${language})`, async ({
-    house,
+    installation,
     openAs,
   }) => {
     const t = wordsOf(language);
-    const page = await openAs(house.owner, { language });
-    await page.goto(`${house.url}/finance/invoices/view/${invoice}`);
+    const page = await openAs(installation.owner, { language });
+    await page.goto(`${installation.url}/finance/invoices/view/${invoice}`);
     await expect(page.getByText('Stage 060')).toBeVisible();
     // on a screen it is not seen
     await expect(page.locator('[data-letterhead]').last()).toBeAttached();
@@ -111,11 +115,11 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('who prints before the company data is there waits for it, by the keys and by the menu', async ({
-  house,
+  installation,
   openAs,
 }) => {
   const t = wordsOf('en');
-  const page = await openAs(house.owner);
+  const page = await openAs(installation.owner);
   const printed = await watchPrinter(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -128,7 +132,7 @@ test('who prints before the company data is there waits for it, by the keys and 
       await route.continue();
     },
   );
-  await page.goto(`${house.url}/finance/invoices/view/${invoice}`);
+  await page.goto(`${installation.url}/finance/invoices/view/${invoice}`);
   await expect(page.getByText('Stage 060')).toBeVisible();
   await expect.poll(() => isAsked).toBe(true);
   await page.keyboard.press('Control+p');

@@ -4,11 +4,11 @@ import { wordsOf } from '../support/words.ts';
 const t = wordsOf('en');
 
 test('a program gets a token, reads with it, and is refused once it is revoked', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/rbac/api-tokens`);
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/rbac/api-tokens`);
   await expect(page.getByText(t('programs.tokens.emptyTitle'))).toBeVisible();
   await page.getByRole('button', { name: t('programs.tokens.create') }).click();
   const dialog = page.getByRole('dialog', { name: t('programs.tokens.createTitle') });
@@ -24,7 +24,7 @@ test('a program gets a token, reads with it, and is refused once it is revoked',
   await expect(page.getByText(token)).toHaveCount(0);
 
   const read = async (path: string) =>
-    (await fetch(`${house.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
+    (await fetch(`${installation.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
   expect([await read('/tasks/'), await read('/projects/')]).toEqual([200, 200]);
   await page.getByRole('button', { name: t('programs.tokens.revoke') }).click();
   await page
@@ -36,13 +36,13 @@ test('a program gets a token, reads with it, and is refused once it is revoked',
 });
 
 test('a webhook receives a project, and its log says what came of it', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/rbac/webhooks`);
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/rbac/webhooks`);
   await page.getByRole('button', { name: t('programs.webhooks.create') }).click();
   const dialog = page.getByRole('dialog', { name: t('programs.webhooks.create') });
   await dialog.getByLabel(t('programs.webhooks.name')).fill('Accounts');
@@ -62,7 +62,7 @@ test('a webhook receives a project, and its log says what came of it', async ({
   await expect(shown.getByText(/^whsec_/)).toBeVisible();
   await shown.getByRole('button', { name: t('programs.done') }).click();
 
-  const { error } = await house.owner.client.from('projects').insert({ name: 'Reported' });
+  const { error } = await installation.owner.client.from('projects').insert({ name: 'Reported' });
   expect(error).toBeNull();
   await page.reload();
   const line = page.getByRole('listitem').filter({ hasText: 'projects.created' }).last();

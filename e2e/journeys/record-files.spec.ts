@@ -40,14 +40,18 @@ async function give(page: Page, how: 'drop' | 'paste', names: readonly string[])
 }
 
 test('files are dropped and pasted on an RFI, looked at, renamed, deleted and taken back', async ({
-  house,
+  installation,
   openAs,
 }, testInfo) => {
   test.setTimeout(240_000);
-  const project_id = await add(house.owner, 'projects', { name: 'Marina Heights' });
-  const rfi = await add(house.owner, 'rfis', { project_id, subject: 'Lintel', question: 'Which section?' });
-  const address = `${house.url}/projects/rfis/view/${rfi}`;
-  const page = await openAs(house.owner);
+  const project_id = await add(installation.owner, 'projects', { name: 'Marina Heights' });
+  const rfi = await add(installation.owner, 'rfis', {
+    project_id,
+    subject: 'Lintel',
+    question: 'Which section?',
+  });
+  const address = `${installation.url}/projects/rfis/view/${rfi}`;
+  const page = await openAs(installation.owner);
   await page.goto(address);
   const card = page.getByRole('region', { name: t('files.title') });
   const line = (name: string) => card.getByRole('listitem').filter({ hasText: name });
@@ -94,13 +98,13 @@ test('files are dropped and pasted on an RFI, looked at, renamed, deleted and ta
   });
 
   await test.step('who does not see a record sees none of its files', async () => {
-    const colleague = await house.employ('EMPLOYEE');
-    const budget = await add(house.owner, 'budgets', { project_id, name: 'First', fiscal_year: 2026 });
-    await page.goto(`${house.url}/finance/budgets/view/${budget}`);
+    const colleague = await installation.employ('EMPLOYEE');
+    const budget = await add(installation.owner, 'budgets', { project_id, name: 'First', fiscal_year: 2026 });
+    await page.goto(`${installation.url}/finance/budgets/view/${budget}`);
     await expect(card).toBeVisible();
     await give(page, 'drop', ['costs.pdf']);
     await expect(line('costs.pdf')).toHaveCount(1);
-    const { data: theirs } = await house.owner.client
+    const { data: theirs } = await installation.owner.client
       .from('attachments')
       .select('file_path')
       .eq('record_id', budget)
@@ -116,7 +120,7 @@ test('files are dropped and pasted on an RFI, looked at, renamed, deleted and ta
   await test.step('the same in Arabic, in both themes, on a phone and wide', async () => {
     for (const language of ['en', 'ar'] as const)
       for (const theme of ['light', 'dark'] as const) {
-        const other = await openAs(house.owner, { language, options: { colorScheme: theme } });
+        const other = await openAs(installation.owner, { language, options: { colorScheme: theme } });
         await other.evaluate((chosen) => localStorage.setItem('plinth-theme', chosen), theme);
         await other.goto(address);
         const words = language === 'ar' ? ar : t;

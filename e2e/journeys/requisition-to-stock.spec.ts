@@ -8,27 +8,30 @@ const t = wordsOf('en');
 
 test.use({ modules: { inventory: true } });
 
-test('what a site asks for is ordered, received and in the store', async ({ house, openAs }) => {
+test('what a site asks for is ordered, received and in the store', async ({ installation, openAs }) => {
   test.setTimeout(240_000);
-  const project = await add(house.owner, 'projects', { name: 'Boundary wall' });
-  const item = await add(house.owner, 'inventory_items', { name: 'Cement 50 kg', unit_of_measure: 'bag' });
-  const supplier = await add(house.owner, 'external_entities', {
+  const project = await add(installation.owner, 'projects', { name: 'Boundary wall' });
+  const item = await add(installation.owner, 'inventory_items', {
+    name: 'Cement 50 kg',
+    unit_of_measure: 'bag',
+  });
+  const supplier = await add(installation.owner, 'external_entities', {
     company_name: 'Creek Cement',
     entity_type: 'SUPPLIER',
   });
-  await house.owner.client
+  await installation.owner.client
     .from('external_entities')
     .update({ status: 'active', status_reason: 'Checked.' })
     .eq('id', supplier);
-  const page = await openAs(await house.employ('MANAGER'));
-  const chief = await openAs(house.owner);
+  const page = await openAs(await installation.employ('MANAGER'));
+  const chief = await openAs(installation.owner);
   const chooseItem = async (column: string) => {
     await fillLine(page, column, 'Cement');
     await page.getByRole('option', { name: /Cement 50 kg/ }).click();
   };
 
   await test.step('the site asks, somebody else approves', async () => {
-    await page.goto(`${house.url}/commercial/requisitions/new?project_id=${project}`);
+    await page.goto(`${installation.url}/commercial/requisitions/new?project_id=${project}`);
     await page.getByLabel(t('fields.requisition_drafts.title')).fill('Cement for the footings');
     await chooseItem('item_id');
     await fillLine(page, 'item_name', 'Cement 50 kg');
@@ -67,7 +70,7 @@ test('what a site asks for is ordered, received and in the store', async ({ hous
   });
 
   await test.step('the store has it at its cost, and the order is received', async () => {
-    await page.goto(`${house.url}/inventory/view/${item}`);
+    await page.goto(`${installation.url}/inventory/view/${item}`);
     const fact = (name: string) => page.getByText(name, { exact: true }).locator('..');
     await expect(fact(t('fields.inventory_items.quantity_on_hand'))).toContainText('120');
     await expect(fact(t('fields.inventory_items.average_cost'))).toContainText('18.5');

@@ -65,22 +65,25 @@ async function enrol(
 }
 
 test('a second factor is set up, asked for at the next sign-in, and a kept code stands in for it once', async ({
-  house,
+  installation,
   openAs,
   openBrowser,
   faults,
   isHosted,
 }) => {
   const watched = { faults, isHosted };
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Lina', lastName: 'Saleh' });
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Lina',
+    lastName: 'Saleh',
+  });
   const page = await openAs(person);
-  await page.goto(`${house.url}/settings/security`);
+  await page.goto(`${installation.url}/settings/security`);
   await page.getByRole('button', { name: t('accountSecurity.card.setUp') }).click();
   const { secret, codes } = await enrol(page, watched);
   await expect(page.getByText(t('accountSecurity.recovery.left_other', { count: 10 }))).toBeVisible();
 
   const second = await openBrowser();
-  await enterPassword(second, house.url, person, watched);
+  await enterPassword(second, installation.url, person, watched);
   await faults.during([refusedCode(isHosted)], async () => {
     await second.getByLabel(t('accountSecurity.code.label')).fill(wrong);
     await expect(second.getByText(t('errors.wrong_code'))).toBeVisible();
@@ -91,7 +94,7 @@ test('a second factor is set up, asked for at the next sign-in, and a kept code 
 
   const [kept = ''] = codes;
   const third = await openBrowser();
-  await enterPassword(third, house.url, person, watched);
+  await enterPassword(third, installation.url, person, watched);
   await faults.during([standingRefusal(isHosted)], async () => {
     await third.reload();
     await expect(third.getByRole('heading', codeStep)).toBeVisible();
@@ -105,7 +108,7 @@ test('a second factor is set up, asked for at the next sign-in, and a kept code 
     await takeFromMenu(third, t('shell.header.account', { name: 'Lina Saleh' }), t('shell.header.signOut'));
     for (const other of [page, second]) await expect(other.getByRole('heading', signInPage)).toBeVisible();
   });
-  await enterPassword(third, house.url, person, watched);
+  await enterPassword(third, installation.url, person, watched);
   await third.getByRole('button', { name: t('accountSecurity.step.useRecovery') }).click();
   await third.getByLabel(t('accountSecurity.recovery.label')).fill(kept);
   await faults.during([refusedRecoveryCode(isHosted)], async () => {
@@ -115,17 +118,20 @@ test('a second factor is set up, asked for at the next sign-in, and a kept code 
 });
 
 test('where the company asks everybody for one, who has none sets it up before anything else', async ({
-  house,
+  installation,
   openAs,
   openBrowser,
   faults,
   isHosted,
 }) => {
   const watched = { faults, isHosted };
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Ravi', lastName: 'Menon' });
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Ravi',
+    lastName: 'Menon',
+  });
   const page = await openAs(person);
-  const boss = await openAs(house.owner);
-  await boss.goto(`${house.url}/settings/security`);
+  const boss = await openAs(installation.owner);
+  await boss.goto(`${installation.url}/settings/security`);
   await boss.getByLabel(t('fields.security_settings.two_factor_authentication')).click();
   // from now on both pages are refused whatever they ask, until each has set it up
   const secret = await faults.during([isHosted ? '428 /rest/v1/*' : '428 /api/*'], async () => {
@@ -133,7 +139,7 @@ test('where the company asks everybody for one, who has none sets it up before a
     const setUp = boss.getByRole('heading', { level: 1, name: t('accountSecurity.setUp.title') });
     await expect(setUp).toBeVisible();
 
-    await page.goto(`${house.url}/projects`);
+    await page.goto(`${installation.url}/projects`);
     await expect(page.getByText(t('accountSecurity.setUp.asked'))).toBeVisible();
     const enrolled = await enrol(page, watched);
     await expect(page.getByRole('heading', { level: 1, name: t('resources.projects.plural') })).toBeVisible();
@@ -144,22 +150,25 @@ test('where the company asks everybody for one, who has none sets it up before a
   await boss.getByRole('button', { name: t('crud.form.save') }).click();
   await expect(boss.getByText(t('crud.toast.saved'))).toBeVisible();
   const later = await openBrowser();
-  await enterPassword(later, house.url, person, watched);
+  await enterPassword(later, installation.url, person, watched);
   await later.getByLabel(t('accountSecurity.code.label')).fill(totp(secret, 1));
   await expect(later.getByRole('heading', dashboard)).toBeVisible();
 });
 
 test('a session is ended from another device, and its page follows within a second', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Huda', lastName: 'Nasser' });
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Huda',
+    lastName: 'Nasser',
+  });
   const page = await openAs(person);
   const phone = await openAs(person);
   const laptop = await openAs(person);
-  await page.goto(`${house.url}/settings/security`);
+  await page.goto(`${installation.url}/settings/security`);
   const list = page.getByRole('list', { name: t('settings.cards.sessions.title') });
   // the person's own client may be among them
   await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);

@@ -7,12 +7,15 @@ const t = wordsOf('en');
 const dashboard = { level: 1, name: t('dashboard.title') } as const;
 const signInPage = { level: 1, name: t('auth.signIn.title') } as const;
 
-test('signing out in one tab ends the session in the others (F28)', async ({ house, openAs }) => {
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Lina', lastName: 'Saleh' });
+test('signing out in one tab ends the session in the others (F28)', async ({ installation, openAs }) => {
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Lina',
+    lastName: 'Saleh',
+  });
   const page = await openAs(person);
   const other = await page.context().newPage();
-  await other.goto(`${house.url}/profile`);
-  await other.goto(`${house.url}/projects`);
+  await other.goto(`${installation.url}/profile`);
+  await other.goto(`${installation.url}/projects`);
   await expect(other.getByRole('heading', { level: 1, name: t('resources.projects.plural') })).toBeVisible();
   await takeFromMenu(page, t('shell.header.account', { name: 'Lina Saleh' }), t('shell.header.signOut'));
   await expect(page.getByRole('heading', signInPage)).toBeVisible();
@@ -22,14 +25,14 @@ test('signing out in one tab ends the session in the others (F28)', async ({ hou
   await expect(other.getByRole('heading', signInPage)).toBeVisible();
 });
 
-test('a remembered session outlives a reload', async ({ house, openAs }) => {
-  const page = await openAs(house.owner);
+test('a remembered session outlives a reload', async ({ installation, openAs }) => {
+  const page = await openAs(installation.owner);
   await page.reload();
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
 });
 
-test('a session that is not remembered ends with the page', async ({ house, openAs }) => {
-  const page = await openAs(house.owner, { isRemembered: false });
+test('a session that is not remembered ends with the page', async ({ installation, openAs }) => {
+  const page = await openAs(installation.owner, { isRemembered: false });
   await page.reload();
   await expect(page.getByRole('heading', signInPage)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
@@ -38,17 +41,20 @@ test('a session that is not remembered ends with the page', async ({ house, open
 });
 
 test('a forgotten password is replaced through the link of the mail, once', async ({
-  house,
+  installation,
   openBrowser,
 }) => {
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Ravi', lastName: 'Menon' });
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Ravi',
+    lastName: 'Menon',
+  });
   const page = await openBrowser();
-  await page.goto(`${house.url}/auth?mode=forgotten`);
+  await page.goto(`${installation.url}/auth?mode=forgotten`);
   await page.getByLabel(t('auth.fields.email')).fill(person.email);
   await page.getByRole('button', { name: t('auth.forgotten.submit') }).click();
   await expect(page.getByText(t('auth.forgotten.done'))).toBeVisible();
 
-  const linkInLog = () => /"link":"([^"]+)"/.exec(house.log())?.[1];
+  const linkInLog = () => /"link":"([^"]+)"/.exec(installation.log())?.[1];
   await expect.poll(linkInLog).toBeDefined();
   const link = linkInLog() ?? '';
   await page.goto(link);
@@ -60,7 +66,7 @@ test('a forgotten password is replaced through the link of the mail, once', asyn
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
 
   const other = await openBrowser();
-  await signIn(other, house.url, { email: person.email, password: 'a new bridge' });
+  await signIn(other, installation.url, { email: person.email, password: 'a new bridge' });
 
   const stranger = await openBrowser();
   await stranger.goto(link);
@@ -68,10 +74,15 @@ test('a forgotten password is replaced through the link of the mail, once', asyn
   await expect(stranger.getByRole('link', { name: t('auth.reset.askAgain') })).toBeVisible();
 });
 
-test('a wrong password says so and signs nobody in', async ({ house, openBrowser, faults, isHosted }) => {
+test('a wrong password says so and signs nobody in', async ({
+  installation,
+  openBrowser,
+  faults,
+  isHosted,
+}) => {
   const page = await openBrowser();
-  await page.goto(`${house.url}/auth`);
-  await page.getByLabel(t('auth.fields.email')).fill(house.owner.email);
+  await page.goto(`${installation.url}/auth`);
+  await page.getByLabel(t('auth.fields.email')).fill(installation.owner.email);
   await page.getByLabel(t('auth.fields.password'), { exact: true }).fill('not this one');
   await faults.during([isHosted ? '400 /auth/v1/token' : '401 /api/auth/login/'], async () => {
     await page.getByRole('button', { name: t('auth.signIn.submit') }).click();
@@ -81,21 +92,27 @@ test('a wrong password says so and signs nobody in', async ({ house, openBrowser
 });
 
 test('anyone who is deactivated is out within a second of the first refusal', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
-  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Sara', lastName: 'Khan' });
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Sara',
+    lastName: 'Khan',
+  });
   const page = await openAs(person);
-  await page.goto(`${house.url}/profile`);
+  await page.goto(`${installation.url}/profile`);
   await expect(page.getByLabel(t('profile.firstName'))).toHaveValue('Sara');
   // whatever the page asks next is refused, and the refresh of its token
   faults.fromNow(isHosted ? ['401 /rest/v1/*', '400 /auth/v1/token'] : ['401 /api/*']);
   const menu = page.getByRole('navigation', { name: t('shell.ui.mainNavigation') });
   // counted from the server's refusal, so that a busy machine is not counted as well
   const refusal = page.waitForResponse((answer) => answer.status() === 401);
-  const { error } = await house.owner.client.rpc('set_user_active', { user_id: person.id, is_active: false });
+  const { error } = await installation.owner.client.rpc('set_user_active', {
+    user_id: person.id,
+    is_active: false,
+  });
   expect(error).toBeNull();
   // the page may have asked something by itself: then it is out, and the menu with it
   await Promise.race([refusal, menu.getByRole('link', { name: t('shell.menu.externalEntities') }).click()]);

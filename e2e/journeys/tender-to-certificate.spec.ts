@@ -7,19 +7,22 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test('a bill becomes an offer, is won, becomes a contract and is billed', async ({ house, openAs }) => {
+test('a bill becomes an offer, is won, becomes a contract and is billed', async ({
+  installation,
+  openAs,
+}) => {
   test.setTimeout(240_000);
-  const project = await add(house.owner, 'projects', {
+  const project = await add(installation.owner, 'projects', {
     name: 'Boundary wall',
     start_date: '2027-01-01',
     end_date: '2027-12-31',
   });
-  await add(house.owner, 'cost_codes', { code: '04', name: 'Masonry' });
-  const page = await openAs(await house.employ('MANAGER'));
-  const chief = await openAs(house.owner);
+  await add(installation.owner, 'cost_codes', { code: '04', name: 'Masonry' });
+  const page = await openAs(await installation.employ('MANAGER'));
+  const chief = await openAs(installation.owner);
 
   await test.step('the bill is filled in like a sheet', async () => {
-    await page.goto(`${house.url}/commercial/boq/new?project_id=${project}`);
+    await page.goto(`${installation.url}/commercial/boq/new?project_id=${project}`);
     await page.getByLabel(t('fields.boqs.title')).fill('Wall, north side');
     await fillLine(page, 'description', 'Blockwork 200 mm');
     await fillLine(page, 'quantity', '250');

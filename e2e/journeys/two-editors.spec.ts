@@ -5,21 +5,21 @@ import { wordsOf } from '../support/words.ts';
 const t = wordsOf('en');
 
 test('the second of two editors sees both versions, field by field, and decides (F11)', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
-  const id = await add(house.owner, 'projects', {
+  const id = await add(installation.owner, 'projects', {
     name: 'Marina villa',
     location: 'Marina',
     description: 'As agreed',
   });
-  const manager = await house.employ('MANAGER');
-  const first = await openAs(house.owner);
+  const manager = await installation.employ('MANAGER');
+  const first = await openAs(installation.owner);
   const second = await openAs(manager);
   for (const page of [first, second]) {
-    await page.goto(`${house.url}/projects/edit/${id}`);
+    await page.goto(`${installation.url}/projects/edit/${id}`);
     await expect(page.getByLabel(t('fields.projects.location'))).toHaveValue('Marina');
   }
 
@@ -49,7 +49,7 @@ test('the second of two editors sees both versions, field by field, and decides 
   await location.getByRole('radio', { name: t('crud.conflict.theirs') }).check();
   await conflict.getByRole('button', { name: t('crud.conflict.save') }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Creek villa' })).toBeVisible();
-  const { data } = await house.owner.client
+  const { data } = await installation.owner.client
     .from('projects')
     .select('name,location,description')
     .eq('id', id)
@@ -58,17 +58,17 @@ test('the second of two editors sees both versions, field by field, and decides 
 });
 
 test('who saves what another deleted restores it with their changes (F12)', async ({
-  house,
+  installation,
   openAs,
   faults,
   isHosted,
 }) => {
-  const id = await add(house.owner, 'projects', { name: 'Marina villa', location: 'Marina' });
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/projects/edit/${id}`);
+  const id = await add(installation.owner, 'projects', { name: 'Marina villa', location: 'Marina' });
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/projects/edit/${id}`);
   const location = page.getByLabel(t('fields.projects.location'));
   await expect(location).toHaveValue('Marina');
-  const other = await house.employ('ADMIN');
+  const other = await installation.employ('ADMIN');
   expect((await other.client.from('projects').delete().eq('id', id)).error).toBeNull();
 
   await location.fill('Deira');
@@ -79,6 +79,10 @@ test('who saves what another deleted restores it with their changes (F12)', asyn
   });
   await gone.getByRole('button', { name: t('crud.gone.restore') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marina villa' })).toBeVisible();
-  const { data } = await house.owner.client.from('projects').select('name,location').eq('id', id).single();
+  const { data } = await installation.owner.client
+    .from('projects')
+    .select('name,location')
+    .eq('id', id)
+    .single();
   expect(data).toEqual({ name: 'Marina villa', location: 'Deira' });
 });

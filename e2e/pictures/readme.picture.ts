@@ -19,7 +19,7 @@ const jobs = [
 ] as const;
 
 /** A small firm at work: four jobs, one with a schedule, tasks in every column. */
-async function fillHouse(owner: Person): Promise<string> {
+async function fillInstallation(owner: Person): Promise<string> {
   const ids: string[] = [];
   for (const [name, location, start_date, end_date, contract_value] of jobs) {
     ids.push(
@@ -67,8 +67,8 @@ async function fillHouse(owner: Person): Promise<string> {
 const wide = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 800 } };
 
-test('pictures of the README', async ({ house, openAs }) => {
-  const villa = await fillHouse(house.owner);
+test('pictures of the README', async ({ installation, openAs }) => {
+  const villa = await fillInstallation(installation.owner);
   const shots = [
     ['dashboard-en-light', 'en', 'light', wide, '/'],
     ['board-ar-dark', 'ar', 'dark', wide, '/task-kanban'],
@@ -77,17 +77,17 @@ test('pictures of the README', async ({ house, openAs }) => {
     ['my-tasks-phone', 'en', 'light', phone, '/tasks/my'],
   ] as const;
   for (const [name, language, theme, options, address] of shots) {
-    const page = await openAs(house.owner, { language, options: { ...options, colorScheme: theme } });
+    const page = await openAs(installation.owner, { language, options: { ...options, colorScheme: theme } });
     await page.evaluate((chosen) => localStorage.setItem('plinth-theme', chosen), theme);
-    await page.goto(house.url + address);
+    await page.goto(installation.url + address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
     await page.close();
   }
 
-  const page = await openAs(house.owner, { options: wide });
-  await page.goto(`${house.url}/projects/import/${villa}`);
+  const page = await openAs(installation.owner, { options: wide });
+  await page.goto(`${installation.url}/projects/import/${villa}`);
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByTestId('tasks-unchanged')).toBeVisible();
   await page.screenshot({ path: path.join(folder, 'import-en-light.png'), animations: 'disabled' });

@@ -14,12 +14,12 @@ const count = isAlone ? 5 : 3;
 /** With nothing of the program kept by the browser, and with all of it. */
 const starts = isAlone ? (['cold', 'warm'] as const) : (['warm'] as const);
 
-test('pages come, answer and stay in place on a slow machine', async ({ house, openAs }) => {
+test('pages come, answer and stay in place on a slow machine', async ({ installation, openAs }) => {
   test.setTimeout(240_000);
   const rows = Array.from({ length: 200 }, (_, index) => ({ task_title: `Strip formwork ${index}` }));
-  const { error } = await house.owner.client.from('tasks').insert(rows);
+  const { error } = await installation.owner.client.from('tasks').insert(rows);
   if (error) throw new Error(error.message);
-  const page = await openAs(house.owner);
+  const page = await openAs(installation.owner);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
@@ -28,7 +28,7 @@ test('pages come, answer and stay in place on a slow machine', async ({ house, o
       const passes: Vitals[] = [];
       for (let pass = 0; pass < count; pass += 1) {
         if (start === 'cold') await session.send('Network.clearBrowserCache');
-        passes.push(await vitalsOf(page, house.url + address));
+        passes.push(await vitalsOf(page, installation.url + address));
       }
       const about = `${address}, ${start}`;
       const content = medianOf(passes.map((pass) => pass.content));
