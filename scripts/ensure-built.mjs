@@ -34,7 +34,7 @@ const targets = {
   },
 };
 
-/** @param {string[]} names - which of `server` and `web`; both unless told */
+/** @param {string[]} names - which of `server` and `web`; both unless given */
 export function ensureBuilt(names = Object.keys(targets)) {
   for (const { name, sources, script, output } of names.map((target) => targets[target])) {
     const stamp = path.join(root, output, '.built-from');

@@ -52,7 +52,7 @@ export async function measureCrowd(
     while (performance.now() < end) {
       const { status } = await ask(token, heavyRead);
       count('heavy', status);
-      // who is told to come back later does so at once all the same, but not in a loop without end
+      // who is asked to come back later does so at once all the same, but not in a loop without end
       if (status >= 400) await pause(50);
     }
   };

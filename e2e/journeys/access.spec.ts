@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 180_000 });
 /** From the answer to the click until the last tab is out: a second, and three where other work keeps the machine busy. */
 const mostMilliseconds = process.env['PLINTH_TIER'] === 'full' ? 1_000 : 3_000;
 
-/** Resolves once a page follows this table, so that what happens from now on is told to it. */
+/** Resolves once a page follows this table, so that what happens from now on reaches it. */
 async function following(page: Page, table: string): Promise<void> {
   await page.waitForEvent('websocket', {
     predicate: async (socket) => {
@@ -45,10 +45,10 @@ test('a person who is deactivated is out on every open tab within a second, with
   const tabs = [first, second, elsewhere];
   await Promise.all(
     tabs.map(async (tab) => {
-      const told = following(tab, 'user_roles');
+      const shown = following(tab, 'user_roles');
       await tab.goto(`${installation.url}/profile`);
       await expect(tab.getByLabel(t('profile.firstName'))).toHaveValue('Sara');
-      await told;
+      await shown;
     }),
   );
 

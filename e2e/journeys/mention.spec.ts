@@ -31,16 +31,16 @@ test('a person mentioned in a comment is notified at once, follows the link to t
 
   // nothing is reloaded: it comes by itself
   await other.getByRole('button', { name: t('everyday.notifications.open', { count: 1 }) }).click();
-  const told = other.getByRole('link', { name: /Pour the slab/ });
-  await expect(told).toHaveCount(1);
-  await told.click();
+  const shown = other.getByRole('link', { name: /Pour the slab/ });
+  await expect(shown).toHaveCount(1);
+  await shown.click();
   await expect(other.getByRole('heading', { level: 1, name: 'Pour the slab' })).toBeVisible();
   await expect(other.getByText(/Is the pump booked, @Meera Nair/)).toBeVisible();
   await expect(
     other.getByRole('button', { name: t('everyday.notifications.open', { count: 0 }) }),
   ).toBeVisible();
 
-  // the words are mended: nobody is told a second time
+  // the words are mended: nobody is informed a second time
   const { data } = await installation.owner.client.from('comments').select('id').eq('task_id', task).single();
   await installation.owner.client
     .from('comments')

@@ -49,7 +49,7 @@ function medianOf(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 }
 
-/** Opens a page, presses keys in it as somebody who looks for the next field does, and types when there is a field. */
+/** Opens a page, presses keys in it as a person who looks for the next field does, and types when there is a field. */
 async function vitalsOf(page: Page, address: string): Promise<Vitals> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

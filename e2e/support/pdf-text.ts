@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What a PDF of the browser says, page by page, as somebody who selects and copies it gets it: glyphs through the table of their
+ * What a PDF of the browser says, page by page, as a person who selects and copies it gets it: glyphs through the table of their
  * font, in the order they are drawn. Right-to-left words come letter by letter as they stand on the paper, from left to right.
  */
 export function pdfPages(file: Buffer): string[] {

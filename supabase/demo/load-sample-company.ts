@@ -43,9 +43,9 @@ export type SampleCompanyOptions = {
   seed?: string;
   /** The day on which the company is looked at, `YYYY-MM-DD`; today in Dubai when it is left out. */
   today?: string;
-  /** How busy the company is: about so many thousand tasks. 1, the company as it is told, when left out. */
+  /** How busy the company is: about so many thousand tasks. 1, the company as it is written, when left out. */
   scale?: number;
-  /** Told what is being added to a busy company. */
+  /** Called with what is being added to a busy company. */
   report?: (line: string) => void;
 };
 

@@ -255,7 +255,7 @@ begin
     where link.user_id = auth.uid() and link.is_active), 50) end;
 end $$;
 
--- Whether the caller is told that a row of a table was deleted; no policy can be asked about it any more. People with a
+-- Whether the caller learns that a row of a table was deleted; no policy can be asked about it any more. People with a
 -- role are, by its id; a program where one of its scopes stands in a policy of the table; nobody else.
 create function authz.may_follow_deletions(schema text, table_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -130,7 +130,7 @@ end $$;
 create trigger b_rules before insert or delete on public.role_permissions for each row
   when (current_user = 'authenticated') execute function private.grant_rules();
 
--- Lets somebody who signed up and waits in, as an employee; another role is given with `assign_role`.
+-- Lets a person who signed up and waits in, as an employee; another role is given with `assign_role`.
 create function app.admit_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

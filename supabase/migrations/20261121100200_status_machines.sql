@@ -124,6 +124,11 @@ end $$;
 -- Rows that are being put back from the trash, for the length of one statement: they come as they were, in whatever
 -- status.
 create table private.restorations (record_id uuid primary key);
+create function private.is_restored(record text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.restorations r where r.record_id::text = record);
+end $$;
 
 -- Where a record begins that is sent with a status it may only come to later, without a decision on the way: with the
 -- first one of its kind, whatever was sent (ruling R26). Null for a status that somebody else has to give.
@@ -244,6 +249,26 @@ begin
       else '{}' end;
 end $$;
 
+-- A row that is sent with a status it does not begin with begins with the first one that the caller may give it.
+create function private.step_of_new_row(entity_name text, of_table oid, status_column text, given text)
+  returns model.status_transitions
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  step model.status_transitions;
+begin
+  select t.* into step from model.status_transitions t
+    where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
+      and t.to_status = private.first_status(entity_name, of_table, status_column, given);
+  return step;
+end $$;
+
+create function private.refuse_by_hand(entity_name text, new_status text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform model.fail(403, 'access_denied',
+    format('%s becomes %s through another record and cannot be set manually.', entity_name, new_status));
+end $$;
+
 create function private.enforce_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -259,11 +284,10 @@ declare
   reason text;
   step model.status_transitions;
 begin
-  if authz.is_server() or tg_op = 'INSERT'
-    and exists (select from private.restorations r where r.record_id::text = new_row ->> 'id') then
+  if authz.is_server() or tg_op = 'INSERT' and private.is_restored(new_row ->> 'id') then
     return new;
   end if;
-  if tg_op = 'UPDATE' and new_status = old_status then
+  if new_status = old_status then
     if not follows then
       perform private.keep_decision(new_row, old_row, old_status);
     end if;
@@ -272,20 +296,15 @@ begin
 
   step := private.step_between(entity_name, old_status, new_status, follows);
   if step.to_status is null and tg_op = 'INSERT' then
-    select t.* into step from model.status_transitions t
-      where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
-        and t.to_status = private.first_status(entity_name, tg_relid, status_column, new_status);
+    step := private.step_of_new_row(entity_name, tg_relid, status_column, new_status);
     new := jsonb_populate_record(new, jsonb_build_object(status_column, coalesce(step.to_status, new_status)));
   end if;
   if step.to_status is null then
     perform private.refuse_step(entity_name, status_column, old_row, new_status);
-  end if;
-  if step.kind = 'system' then
-    if not follows then
-      perform model.fail(403, 'access_denied',
-        format('%s becomes %s through another record and cannot be set manually.', entity_name, new_status));
-    end if;
+  elsif step.kind = 'system' and follows then
     return new;
+  elsif step.kind = 'system' then
+    perform private.refuse_by_hand(entity_name, new_status);
   end if;
   perform authz.demand(coalesce(step.module, module_name),
     case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);

@@ -70,7 +70,7 @@ language plpgsql set search_path = '' as $$ begin return app.create_api_token(na
 create function public.revoke_api_token(token_id uuid) returns void
 language plpgsql set search_path = '' as $$ begin perform app.revoke_api_token(token_id); end $$;
 
--- As whom the bearer of a token acts; null for one that is unknown, revoked, expired, or of somebody who has left.
+-- As whom the bearer of a token acts; null for one that is unknown, revoked, expired, or of a person who has left.
 -- That it is used is noted once a minute.
 create function private.claims_of_api_token(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

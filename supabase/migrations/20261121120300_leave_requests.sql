@@ -244,6 +244,40 @@ begin
   end if;
 end $$;
 
+-- The words of a decision, where the specification looks for them.
+create function private.note_leave_decision(request public.leave_requests, previous public.leave_requests)
+  returns public.leave_requests
+language plpgsql set search_path = '' as $$
+begin
+  if request.status in ('approved', 'rejected') and request.status <> previous.status
+    and request.notes is not distinct from previous.notes then
+    request.notes := coalesce(request.status_reason, '');
+  end if;
+  return request;
+end $$;
+
+create function private.keep_leave_end(request public.leave_requests, previous public.leave_requests) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if request.end_date <> previous.end_date and previous.status not in ('draft', 'pending') then
+    perform model.fail(409, 'record_locked', 'Only approved leave can be cut short.',
+      jsonb_build_object('values', jsonb_build_object('status', previous.status), 'current', to_jsonb(previous)));
+  end if;
+end $$;
+
+-- A kind of leave that needs no approval is approved with the request.
+create function private.approve_leave_at_once(request public.leave_requests) returns public.leave_requests
+language plpgsql set search_path = '' as $$
+begin
+  if not coalesce((private.leave_benefit_of(request.employee_id, request.leave_type_id,
+    request.start_date)).requires_approval, true) then
+    request.status := 'approved';
+    request.approved_at := now();
+    request.notes := '';
+  end if;
+  return request;
+end $$;
+
 create function private.check_leave_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -253,21 +287,15 @@ begin
   if not authz.is_server() then
     perform private.check_leave_actor(new, old_status);
   end if;
-  -- The words of a decision, where the specification looks for them.
-  if tg_op = 'UPDATE' and new.status in ('approved', 'rejected') and new.status <> old_status
-    and new.notes is not distinct from old.notes then
-    new.notes := coalesce(new.status_reason, '');
-  end if;
-  if old_status = 'approved' then
-    return private.shorten_leave(old, new);
-  end if;
-  if tg_op = 'UPDATE' and new.end_date <> old.end_date and old_status not in ('draft', 'pending') then
-    perform model.fail(409, 'record_locked', 'Only approved leave can be cut short.',
-      jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', to_jsonb(old)));
-  end if;
-  if tg_op = 'UPDATE' and (not is_open and new.status <> 'draft' or new.status = old_status
-    and old_status not in ('draft', 'pending')) then
-    return new;
+  if tg_op = 'UPDATE' then
+    new := private.note_leave_decision(new, old);
+    if old_status = 'approved' then
+      return private.shorten_leave(old, new);
+    end if;
+    perform private.keep_leave_end(new, old);
+    if not is_open and new.status <> 'draft' or new.status = old_status and old_status not in ('draft', 'pending') then
+      return new;
+    end if;
   end if;
 
   perform private.check_leave_dates(new);
@@ -278,17 +306,11 @@ begin
   if new.days_requested = 0 then
     perform model.fail(422, 'invalid_range', 'The selected dates contain no working days.', '{"field": "end_date"}');
   end if;
-
   perform private.lock_leave(new.employee_id);
   perform private.keep_leave_apart(new);
   perform private.check_leave_balance(new);
-
-  if new.status = 'pending' and old_status is distinct from 'pending'
-     and not coalesce((private.leave_benefit_of(new.employee_id, new.leave_type_id, new.start_date)).requires_approval,
-       true) then
-    new.status := 'approved';
-    new.approved_at := now();
-    new.notes := '';
+  if new.status = 'pending' and old_status is distinct from 'pending' then
+    new := private.approve_leave_at_once(new);
   end if;
   return new;
 end $$;

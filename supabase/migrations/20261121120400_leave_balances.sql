@@ -82,7 +82,7 @@ create trigger d_leave_year before update of leave_year_basis, leave_year_start_
     is distinct from (old.leave_year_basis, old.leave_year_start_month))
   execute function private.keep_leave_year();
 
--- The days of a request by leave year and month of that year, so that carried days which expire are told apart.
+-- The days of a request by leave year and month of that year, so that carried days which expire are distinguished.
 create function private.leave_parts(request public.leave_requests)
   returns table (leave_year integer, first_day date, days numeric)
 language plpgsql stable security definer set search_path = '' as $$

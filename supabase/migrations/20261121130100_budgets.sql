@@ -185,7 +185,7 @@ begin
   return posted;
 end $$;
 
--- A modification of one line by somebody who may approve; a line never falls below nothing.
+-- A modification of one line by a person who may approve; a line never falls below zero.
 create function app.modify_budget(line uuid, amount numeric, description text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -130,7 +130,7 @@ begin
       and leave.status = 'approved' and on_date between leave.start_date and leave.end_date);
 end $$;
 
--- The hours of a day: approved entries, or of somebody who is paid by attendance the clock, where nobody entered any:
+-- The hours of a day: approved entries, or of a person who is paid by attendance the clock, where nobody entered any:
 -- each hour counts once.
 create function private.hours_of_days(employee uuid, period_start date, period_end date)
   returns table (day date, starts timestamptz, ends timestamptz)

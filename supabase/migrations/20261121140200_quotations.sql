@@ -225,63 +225,91 @@ insert into model.documents (kind, document_table, line_table, line_column) valu
 
 -- Winning an offer --------------------------------------------------------------------------
 
--- Sent: the project is quoted. Won: contract, schedule of values, budget from the cost side and the project's value,
--- all or nothing.
-create function private.quotation_effects() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  agreed constant uuid := gen_random_uuid();
-  budget constant uuid := gen_random_uuid();
-  job public.projects;
-  cost_exchange_rate numeric;
+create function private.mark_as_quoted(project uuid) returns void
+language plpgsql set search_path = '' as $$
 begin
-  select * into job from public.projects where id = new.project_id for update;
-  if new.status = 'sent' then
-    if job.status = 'planning' then
-      update public.projects set status = 'proposed' where id = job.id;
-    end if;
-    update public.projects set status = 'quoted' where id = job.id and status in ('planning', 'proposed');
-    return null;
-  end if;
+  update public.projects set status = 'proposed' where id = project and status = 'planning';
+  update public.projects set status = 'quoted' where id = project and status = 'proposed';
+end $$;
 
-  if exists (select from public.quotation_items where quotation_id = new.id and cost_amount > 0
+create function private.demand_cost_codes_of_quotation(quotation uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from public.quotation_items where quotation_id = quotation and cost_amount > 0
     and cost_code_id is null) then
     perform model.fail(422, 'required',
       'Every item with a cost must have a cost code, as the budget is created from them.',
       '{"field": "cost_code_id"}');
   end if;
+end $$;
+
+-- The contract with a line for each item, and one for the discount.
+create function private.create_contract(won public.quotation_drafts, job public.projects) returns void
+language plpgsql set search_path = '' as $$
+declare
+  agreed constant uuid := gen_random_uuid();
+begin
   insert into public.contracts (id, project_id, client_id, quotation_id, title, client_reference, currency, start_date,
     end_date, tax_rate, status, decided_by, decided_at)
-    values (agreed, new.project_id, new.client_id, new.id, new.title, new.client_reference, new.currency,
-      job.start_date, job.end_date, new.tax_rate,
+    values (agreed, won.project_id, won.client_id, won.id, won.title, won.client_reference, won.currency,
+      job.start_date, job.end_date, won.tax_rate,
       'active', auth.uid(), now());
   insert into public.schedule_of_values (contract_id, position, description, scheduled_value, quotation_item_id)
     select agreed, row_number() over (order by position, id), description, amount, id from public.quotation_items
-      where quotation_id = new.id;
-  if new.discount_amount > 0 then
+      where quotation_id = won.id;
+  if won.discount_amount > 0 then
     insert into public.schedule_of_values (contract_id, position, description, scheduled_value)
-      values (agreed, (select count(*) + 1 from public.quotation_items where quotation_id = new.id), 'Discount',
-        -new.discount_amount);
+      values (agreed, (select count(*) + 1 from public.quotation_items where quotation_id = won.id), 'Discount',
+        -won.discount_amount);
   end if;
+end $$;
 
-  -- Costs are held in the currency of the company, as the job cost ledger is.
-  cost_exchange_rate := model.exchange_rate(new.currency, new.quotation_date);
+-- The budget with a line for each cost code and type. Costs are held in the currency of the company, as the job cost
+-- ledger is.
+create function private.create_budget(won public.quotation_drafts) returns void
+language plpgsql set search_path = '' as $$
+declare
+  budget constant uuid := gen_random_uuid();
+  cost_exchange_rate constant numeric := model.exchange_rate(won.currency, won.quotation_date);
+begin
   insert into public.budgets (id, name, project_id, budget_type, currency, status, decided_by, decided_at)
-    values (budget, new.title, new.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
+    values (budget, won.title, won.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
   insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
     select budget, row_number() over (order by code.code, item.cost_type), item.cost_code_id, item.cost_type,
       sum(round(item.cost_amount * cost_exchange_rate, 2))
     from public.quotation_items item join public.cost_codes code on code.id = item.cost_code_id
-    where item.quotation_id = new.id and item.cost_amount > 0 group by item.cost_code_id, item.cost_type, code.code;
+    where item.quotation_id = won.id and item.cost_amount > 0 group by item.cost_code_id, item.cost_type, code.code;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
-    select budget, id, 'original', original_amount, 'quotation_drafts', new.id from public.budget_lines
+    select budget, id, 'original', original_amount, 'quotation_drafts', won.id from public.budget_lines
       where budget_id = budget;
+end $$;
 
-  update public.boqs set status = 'locked' where id = new.boq_id and status = 'issued';
+create function private.mark_as_won(won public.quotation_drafts) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.boqs set status = 'locked' where id = won.boq_id and status = 'issued';
   update public.projects
-    set status = 'won', contract_value = new.subtotal - new.discount_amount, currency = new.currency,
-      client_id = coalesce(client_id, new.client_id)
-    where id = new.project_id;
+    set status = 'won', contract_value = won.subtotal - won.discount_amount, currency = won.currency,
+      client_id = coalesce(client_id, won.client_id)
+    where id = won.project_id;
+end $$;
+
+-- Sent: the project is quoted. Won: contract, schedule of values, budget from the cost side and the project's value,
+-- all or nothing.
+create function private.quotation_effects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.projects;
+begin
+  select * into job from public.projects where id = new.project_id for update;
+  if new.status = 'sent' then
+    perform private.mark_as_quoted(job.id);
+    return null;
+  end if;
+  perform private.demand_cost_codes_of_quotation(new.id);
+  perform private.create_contract(new, job);
+  perform private.create_budget(new);
+  perform private.mark_as_won(new);
   return null;
 end $$;
 create trigger m_effects after update on public.quotation_drafts

@@ -285,13 +285,53 @@ call model.keep_totals('purchase_orders', 'purchase_order_items', 'purchase_orde
 
 -- Rules of purchase orders ----------------------------------------------------------------------
 
+create function private.check_ordered_lines(purchase_order uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.purchase_order_items l
+    where l.purchase_order_id = purchase_order and l.quantity <> 0) then
+    perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
+  end if;
+  if exists (select from public.purchase_order_items l join public.inventory_items i on i.id = l.item_id
+    where l.purchase_order_id = purchase_order and i.status = 'discontinued') then
+    perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
+  end if;
+end $$;
+
+-- The steps of receiving say what was received, and nobody takes them by hand.
+create function private.check_received_status(po public.purchase_orders, old_status text) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  ordered numeric;
+  received numeric;
+  invoiced numeric;
+begin
+  select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
+    into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = po.id;
+  if (po.status = 'received' and received < ordered)
+    or (po.status = 'partially_received' and (received = 0 or received = ordered))
+     or (po.status = 'confirmed' and old_status <> 'pending' and received > 0) then
+    perform model.fail(409, 'wrong_order', 'This status follows from the goods receipts.', '{"field": "status"}');
+  end if;
+  if po.status = 'cancelled' and old_status = 'confirmed' and (received > 0 or invoiced > 0) then
+    perform model.fail(409, 'in_use', 'Part of this order has been received or invoiced.', '{"field": "status"}');
+  end if;
+end $$;
+
+create function private.demand_reason_to_close(po public.purchase_orders) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if nullif(btrim(po.status_reason), '') is null and not authz.is_server()
+     and exists (select from public.purchase_order_items l where l.purchase_order_id = po.id
+       and l.quantity_invoiced < l.quantity) then
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
+  end if;
+end $$;
+
 create function private.purchase_order_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_new constant boolean := tg_op = 'INSERT';
-  ordered numeric;
-  received numeric;
-  invoiced numeric;
 begin
   if is_new or new.currency <> old.currency or new.order_date <> old.order_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.order_date);
@@ -303,30 +343,12 @@ begin
   if is_new or new.status = old.status then
     return new;
   end if;
-
-  select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
-    into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = new.id;
-  if new.status = 'pending' and ordered = 0 then
-    perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
+  if new.status = 'pending' then
+    perform private.check_ordered_lines(new.id);
   end if;
-  if new.status = 'pending'
-    and exists (select from public.purchase_order_items l join public.inventory_items i on i.id = l.item_id
-      where l.purchase_order_id = new.id and i.status = 'discontinued') then
-    perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
-  end if;
-  -- The steps of receiving say what was received, and nobody says it by hand.
-  if (new.status = 'received' and received < ordered)
-    or (new.status = 'partially_received' and (received = 0 or received = ordered))
-     or (new.status = 'confirmed' and old.status <> 'pending' and received > 0) then
-    perform model.fail(409, 'wrong_order', 'This status follows from the goods receipts.', '{"field": "status"}');
-  end if;
-  if new.status = 'cancelled' and old.status = 'confirmed' and (received > 0 or invoiced > 0) then
-    perform model.fail(409, 'in_use', 'Part of this order has been received or invoiced.', '{"field": "status"}');
-  end if;
-  if new.status = 'closed' and nullif(btrim(new.status_reason), '') is null and not authz.is_server()
-     and exists (select from public.purchase_order_items l where l.purchase_order_id = new.id
-       and l.quantity_invoiced < l.quantity) then
-    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
+  perform private.check_received_status(new, old.status);
+  if new.status = 'closed' then
+    perform private.demand_reason_to_close(new);
   end if;
   return new;
 end $$;

@@ -295,53 +295,76 @@ end $$;
 create trigger d_tax_split before insert or update of tax_split, purchase_order_id on public.supplier_invoices
   for each row execute function private.split_tax_of_bill();
 
+create function private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric)
+  returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
+    po.exchange_rate);
+begin
+  if ordered.quantity = 0 then
+    return 0;
+  end if;
+  return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, 2)
+    - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, 2);
+end $$;
+
+create function private.note_billed(ordered public.purchase_order_items, billed public.supplier_invoice_items,
+  share numeric) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if ordered.is_receipt_needed then
+    update public.supplier_invoice_items set accrued_amount = share where id = billed.id;
+  end if;
+  update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced + billed.quantity,
+      quantity_received = case when p.is_receipt_needed then p.quantity_received
+        else least(p.quantity_received + billed.quantity, p.quantity) end
+    where p.id = ordered.id;
+end $$;
+
+-- A line that was received cost its project what the order says already: the bill adds the difference. Any other costs
+-- what is billed, and is no commitment any more.
+create function private.post_billed_line(bill public.supplier_invoices, billed public.supplier_invoice_items,
+  po public.purchase_orders, ordered public.purchase_order_items, share numeric) returns void
+language plpgsql set search_path = '' as $$
+declare
+  cost constant numeric := private.cost_of_line(billed.total_cost, bill.tax_rate, bill.is_tax_recoverable,
+    bill.exchange_rate);
+  is_received constant boolean := ordered.is_receipt_needed;
+  label constant text := bill.bill_number || ' ' || ordered.item_name;
+begin
+  if po.project_id is null then
+    return;
+  end if;
+  if not is_received or cost <> share then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
+      case when is_received then cost - share else cost end, bill.invoice_date,
+      'supplier_invoices', bill.id, billed.id, 'approved', label);
+  end if;
+  if not is_received and po.status <> 'closed' and share <> 0 then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', -share,
+      bill.invoice_date, 'purchase_orders', po.id, ordered.id, 'billed ' || bill.id, label);
+  end if;
+end $$;
+
 -- Approved: every line is billed, and its cost is posted once.
+-- What the order says a billed part of a line costs; by cumulative quantities, so that the parts add up to the whole.
 create function private.supplier_invoice_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   po public.purchase_orders;
-  line record;
-  whole numeric;
+  pair record;
   share numeric;
-  cost numeric;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
-  for line in
-    select b.id, b.quantity as billed, b.total_cost as billed_total, p.id as order_line, p.item_name, p.quantity,
-      p.quantity_invoiced,
-        p.is_receipt_needed, p.total_cost as order_total, p.cost_code_id, p.cost_type
-      from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
-      where b.supplier_invoice_id = new.id order by b.position, b.id for update of p
+  for pair in
+    select billed, ordered from public.supplier_invoice_items billed
+      join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
+      where billed.supplier_invoice_id = new.id order by billed.position, billed.id for update of ordered
   loop
-    -- What the order says this part costs; by cumulative quantities, so that the parts add up to the whole.
-    whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
-    share := case when line.quantity = 0 then 0
-      else round(whole * least(line.quantity_invoiced + line.billed, line.quantity) / line.quantity, 2)
-        - round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2) end;
-    cost := private.cost_of_line(line.billed_total, new.tax_rate, new.is_tax_recoverable, new.exchange_rate);
-    if line.is_receipt_needed then
-      update public.supplier_invoice_items set accrued_amount = share where id = line.id;
-    end if;
-    update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced + line.billed,
-        quantity_received = case when p.is_receipt_needed then p.quantity_received
-          else least(p.quantity_received + line.billed, p.quantity) end
-      where p.id = line.order_line;
-    if po.project_id is not null then
-      if not line.is_receipt_needed then
-        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', cost,
-          new.invoice_date,
-          'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.item_name);
-        if po.status <> 'closed' and share <> 0 then
-          perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', -share,
-            new.invoice_date,
-            'purchase_orders', po.id, line.order_line, 'billed ' || new.id, new.bill_number || ' ' || line.item_name);
-        end if;
-      elsif cost <> share then
-        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', cost - share,
-          new.invoice_date,
-          'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.item_name);
-      end if;
-    end if;
+    share := private.billed_share(po, pair.ordered, (pair.billed).quantity);
+    perform private.note_billed(pair.ordered, pair.billed, share);
+    perform private.post_billed_line(new, pair.billed, po, pair.ordered, share);
   end loop;
   perform private.follow_receipts(po.id);
   return null;

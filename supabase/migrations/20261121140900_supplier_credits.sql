@@ -226,61 +226,86 @@ begin
   return opened;
 end $$;
 
+create function private.check_replacement(note public.supplier_credit_notes, po public.purchase_orders) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if note.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
+    perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
+      jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
+  end if;
+end $$;
+
+-- What the order says the credited part of a line costs. Where it is delivered anew, the order is open for it again.
+create function private.credited_share(note public.supplier_credit_notes, line public.supplier_credit_note_items,
+  po public.purchase_orders, ordered public.purchase_order_items) returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  share numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+begin
+  if not note.is_replacement_due then
+    return round(share * line.quantity / ordered.quantity, 2);
+  end if;
+  share := private.reopen_order_line(ordered.id, line.quantity, share);
+  if po.project_id is not null and share <> 0 then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', share,
+      note.credit_date, 'purchase_orders', po.id, ordered.id, 'returned ' || note.id,
+      note.credit_number || ' ' || line.item_name);
+  end if;
+  return share;
+end $$;
+
+-- Takes what went back out of the store, where it lies there; answers what of its cost was in stock.
+create function private.return_from_store(note public.supplier_credit_notes, line public.supplier_credit_note_items,
+  po public.purchase_orders, ordered public.purchase_order_items, share numeric) returns numeric
+language plpgsql set search_path = '' as $$
+begin
+  if note.credit_kind <> 'return' or ordered.item_id is null
+    or not exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = ordered.id and g.status = 'posted' and g.destination = 'store') then
+    return 0;
+  end if;
+  insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date,
+    notes, source_table, source_id, source_line_id)
+    values (ordered.item_id, 'return', line.quantity, round(share / line.quantity, 4), model.today(),
+      note.credit_number || ' ' || po.po_number,
+      'supplier_credit_notes', note.id, line.id);
+  return share;
+end $$;
+
+create function private.credit_line(note public.supplier_credit_notes, line public.supplier_credit_note_items,
+  po public.purchase_orders, ordered public.purchase_order_items, is_recoverable boolean) returns void
+language plpgsql set search_path = '' as $$
+declare
+  cost constant numeric := private.cost_of_line(line.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
+  stored numeric;
+begin
+  stored := private.return_from_store(note, line, po, ordered, private.credited_share(note, line, po, ordered));
+  if note.project_id is not null and cost <> stored then
+    perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual', stored - cost,
+      note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
+      note.credit_number || ' ' || line.item_name);
+  end if;
+end $$;
+
 -- Approved: less is owed, and the project that bore the cost bears less. Goods that went into the store leave it at
 -- their average cost, and the project has only what the price differed by.
 create function private.supplier_credit_note_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  bill public.supplier_invoices;
   po public.purchase_orders;
-  is_recoverable boolean;
-  line record;
-  share numeric;
-  stored numeric;
-  cost numeric;
+  pair record;
 begin
-  select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
-    where b.id = new.supplier_invoice_id for update of o;
-  if new.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
-    perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
-      jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
-  end if;
-  select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;
-  for line in
-    select i.id, i.quantity, i.total_cost, i.item_name, p.id as order_line, p.item_id, p.cost_code_id, p.cost_type,
-      p.quantity as ordered, p.total_cost as order_total,
-        exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
-          where r.purchase_order_item_id = p.id and g.status = 'posted' and g.destination = 'store') as is_stored
-      from public.supplier_credit_note_items i
-        join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
-        join public.purchase_order_items p on p.id = b.purchase_order_item_id
-      where i.supplier_credit_note_id = new.id and i.total_cost > 0 order by i.position, i.id
+  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id;
+  select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
+  perform private.check_replacement(new, po);
+  for pair in
+    select line, ordered from public.supplier_credit_note_items line
+      join public.supplier_invoice_items billed on billed.id = line.supplier_invoice_item_id
+      join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
+      where line.supplier_credit_note_id = new.id and line.total_cost > 0 order by line.position, line.id
   loop
-    cost := private.cost_of_line(line.total_cost, new.tax_rate, is_recoverable, new.exchange_rate);
-    stored := 0;
-    share := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
-    if new.is_replacement_due then
-      share := private.reopen_order_line(line.order_line, line.quantity, share);
-      if po.project_id is not null and share <> 0 then
-        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', share,
-          new.credit_date,
-          'purchase_orders', po.id, line.order_line, 'returned ' || new.id, new.credit_number || ' ' || line.item_name);
-      end if;
-    else
-      share := round(share * line.quantity / line.ordered, 2);
-    end if;
-    if new.credit_kind = 'return' and line.is_stored and line.item_id is not null then
-      stored := share;
-      insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date,
-        notes, source_table, source_id, source_line_id)
-        values (line.item_id, 'return', line.quantity, round(stored / line.quantity, 4), model.today(),
-          new.credit_number || ' ' || po.po_number,
-          'supplier_credit_notes', new.id, line.id);
-    end if;
-    if new.project_id is not null and cost <> stored then
-      perform private.post_job_cost(new.project_id, line.cost_code_id, line.cost_type, 'actual', stored - cost,
-        new.credit_date,
-        'supplier_credit_notes', new.id, line.id, 'approved', new.credit_number || ' ' || line.item_name);
-    end if;
+    perform private.credit_line(new, pair.line, po, pair.ordered, bill.is_tax_recoverable);
   end loop;
   if new.is_replacement_due then
     perform private.follow_receipts(po.id);

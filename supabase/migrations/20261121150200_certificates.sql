@@ -8,6 +8,14 @@ begin
   return greatest(0, least(round(completed * percentage / 100, 2), cap) - released);
 end $$;
 
+-- What is withheld since the certificate or claim before and taxed when it is released; nothing where tax is due with
+-- the work.
+create function private.withheld_before_tax(tax_point text, held numeric, held_before numeric) returns numeric
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case tax_point when 'release' then held - coalesce(held_before, 0) else 0 end;
+end $$;
+
 -- Tax of a certificate or a claim, half-up for each line of its invoice: work, less what is taxed at another time.
 create function private.tax_on_work(gross numeric, withheld numeric, recovered numeric, tax_rate numeric)
   returns numeric
@@ -192,76 +200,105 @@ begin
   return settled;
 end $$;
 
+create function private.begin_certificate(started public.certificates, agreed public.contracts)
+  returns public.certificates
+language plpgsql set search_path = '' as $$
+begin
+  started.final_account_id := private.settled_account(agreed);
+  started.sequence := private.next_place('certificates', 'contract_id', started.contract_id);
+  started.currency := agreed.currency;
+  return started;
+end $$;
+
+-- What is certified to date, what of it is withheld and recovered, and what is due since the one before.
+create function private.value_certificate(made public.certificates, agreed public.contracts,
+  before_this public.certificates) returns public.certificates
+language plpgsql stable set search_path = '' as $$
+begin
+  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
+    into made.work_amount, made.stored_amount from public.certificate_lines line where line.certificate_id = made.id;
+  made.contract_amount := agreed.revised_amount;
+  made.completed_amount := made.work_amount + made.stored_amount;
+  made.released_amount := private.retention_released(agreed.id);
+  made.retention_amount := case when made.final_account_id is not null
+    then private.retention_after_final(agreed, made.completed_amount, made.certificate_date)
+    else private.withheld_to_date(made.completed_amount, agreed.retention_percentage, made.released_amount,
+      round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) end;
+  made.earned_amount := made.completed_amount - made.retention_amount;
+  made.advance_recovery_amount := private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0);
+  if made.final_account_id is null then
+    made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
+      made.completed_amount - coalesce(before_this.completed_amount, 0),
+      agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
+      agreed.advance_recovery_percentage, made.advance_recovery_amount);
+  end if;
+  made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
+  made.net_amount := made.earned_amount - made.advance_recovered_amount - made.deduction_amount;
+  -- What was released since is billed by an invoice of its own.
+  made.previous_amount := coalesce(before_this.net_amount, 0) + made.released_amount
+    - coalesce(before_this.released_amount, 0);
+  made.payable_amount := made.net_amount - made.previous_amount;
+  made.balance_amount := made.contract_amount - made.earned_amount;
+  return made;
+end $$;
+
+-- Tax is on the value of the work: damages and back-charges leave it as it is.
+create function private.tax_certificate(made public.certificates, agreed public.contracts,
+  before_this public.certificates) returns public.certificates
+language plpgsql stable set search_path = '' as $$
+declare
+  gross constant numeric := made.completed_amount - coalesce(before_this.completed_amount, 0);
+  withheld constant numeric := private.withheld_before_tax(agreed.retention_tax_point,
+    made.retention_amount + made.released_amount, before_this.retention_amount + before_this.released_amount);
+begin
+  made.taxable_amount := gross - withheld - made.advance_recovery_amount;
+  made.tax_amount := private.tax_on_certificate(agreed, gross, withheld, made.advance_recovery_amount,
+    made.certificate_date);
+  made.total_amount := made.payable_amount + made.tax_amount;
+  return made;
+end $$;
+
+-- Lines that are left out are below nothing: the work of the others fills no more than the contract as revised.
+create function private.check_contract_value(made public.certificates, agreed public.contracts,
+  before_this public.certificates) returns void
+language plpgsql set search_path = '' as $$
+declare
+  rest constant numeric := agreed.revised_amount - coalesce(before_this.completed_amount, 0);
+begin
+  if made.status = 'certified' and made.completed_amount > agreed.revised_amount then
+    perform model.fail(409, 'over_limit', format('Only %s of the contract is left to certify.', rest),
+      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', rest)));
+  end if;
+  if made.status = 'certified' and made.final_account_id is not null
+    and made.completed_amount <> agreed.revised_amount then
+    perform model.fail(422, 'invalid_value', format('The final certificate must come to the final account, %s.',
+      agreed.revised_amount), jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit',
+        agreed.revised_amount)));
+  end if;
+end $$;
+
 -- The one place that computes a certificate, while it is a draft.
 create function private.compute_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   agreed public.contracts;
   before_this public.certificates;
-  gross numeric;
-  withheld numeric;
 begin
   -- The contract's lock: certificates, variations and releases of one contract go one after the other.
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
-    new.final_account_id := private.settled_account(agreed);
-    new.sequence := private.next_place('certificates', 'contract_id', new.contract_id);
-    new.currency := agreed.currency;
-    new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
+    new := private.begin_certificate(new, agreed);
   elsif old.status <> 'draft' then
     return new;
   end if;
-
-  select * into before_this from public.certificates c
-    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
-  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
-    into new.work_amount, new.stored_amount from public.certificate_lines line where line.certificate_id = new.id;
-  if tg_op = 'UPDATE' and new.certificate_date <> old.certificate_date then
+  if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
-
-  new.contract_amount := agreed.revised_amount;
-  new.completed_amount := new.work_amount + new.stored_amount;
-  new.released_amount := private.retention_released(agreed.id);
-  new.retention_amount := case when new.final_account_id is not null
-    then private.retention_after_final(agreed, new.completed_amount, new.certificate_date)
-    else private.withheld_to_date(new.completed_amount, agreed.retention_percentage, new.released_amount,
-      round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) end;
-  new.earned_amount := new.completed_amount - new.retention_amount;
-  gross := new.completed_amount - coalesce(before_this.completed_amount, 0);
-  new.advance_recovery_amount := private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0);
-  if new.final_account_id is null then
-    new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross,
-      agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
-      agreed.advance_recovery_percentage, new.advance_recovery_amount);
-  end if;
-  new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
-  new.net_amount := new.earned_amount - new.advance_recovered_amount - new.deduction_amount;
-  -- What was released since is billed by an invoice of its own.
-  new.previous_amount := coalesce(before_this.net_amount, 0) + new.released_amount
-    - coalesce(before_this.released_amount, 0);
-  new.payable_amount := new.net_amount - new.previous_amount;
-  -- Tax is on the value of the work: damages and back-charges leave it as it is.
-  withheld := case agreed.retention_tax_point when 'release' then new.retention_amount + new.released_amount
-    - coalesce(before_this.retention_amount + before_this.released_amount, 0) else 0 end;
-  new.taxable_amount := gross - withheld - new.advance_recovery_amount;
-  new.tax_amount := private.tax_on_certificate(agreed, gross, withheld, new.advance_recovery_amount,
-    new.certificate_date);
-  new.total_amount := new.payable_amount + new.tax_amount;
-  new.balance_amount := new.contract_amount - new.earned_amount;
-  -- Lines that are left out are below nothing: the work of the others fills no more than the contract as revised.
-  if new.status = 'certified' and new.completed_amount > agreed.revised_amount then
-    perform model.fail(409, 'over_limit', format('Only %s of the contract is left to certify.',
-      agreed.revised_amount - coalesce(before_this.completed_amount, 0)), jsonb_build_object('field',
-      'this_period_amount', 'values', jsonb_build_object('limit',
-        agreed.revised_amount - coalesce(before_this.completed_amount, 0))));
-  end if;
-  if new.status = 'certified' and new.final_account_id is not null
-    and new.completed_amount <> agreed.revised_amount then
-    perform model.fail(422, 'invalid_value', format('The final certificate comes to the final account, %s.',
-      agreed.revised_amount), jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit',
-        agreed.revised_amount)));
-  end if;
+  select * into before_this from public.certificates c
+    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  new := private.value_certificate(new, agreed, before_this);
+  new := private.tax_certificate(new, agreed, before_this);
+  perform private.check_contract_value(new, agreed, before_this);
   return new;
 end $$;
 create trigger c_rules before insert or update on public.certificates

@@ -113,53 +113,76 @@ end $$;
 create trigger c_rules before insert or update on public.subcontract_claim_lines
   for each row execute function private.claim_line_rules();
 
+create function private.begin_claim(started public.subcontract_claims, ordered public.work_order_drafts)
+  returns public.subcontract_claims
+language plpgsql set search_path = '' as $$
+begin
+  if ordered.status not in ('accepted', 'in_progress') then
+    perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.', '{"field": "work_order_id"}');
+  end if;
+  started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
+  started.currency := ordered.currency;
+  return started;
+end $$;
+
+-- What is certified to date, what of it is withheld and recovered, and what is due since the one before.
+create function private.value_claim(made public.subcontract_claims, ordered public.work_order_drafts,
+  before_this public.subcontract_claims) returns public.subcontract_claims
+language plpgsql stable set search_path = '' as $$
+declare
+  ordered_amount constant numeric := ordered.subtotal_amount + ordered.change_amount;
+begin
+  made.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
+    where line.subcontract_claim_id = made.id);
+  made.released_amount := private.retention_released(ordered.id);
+  made.retention_amount := private.withheld_to_date(made.completed_amount, ordered.retention_percentage,
+    made.released_amount, round(ordered_amount * ordered.retention_cap_percentage / 100, 2));
+  made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
+    made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
+    ordered.advance_start_percentage, ordered.advance_recovery_percentage,
+    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0));
+  made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
+  made.net_amount := made.completed_amount - made.retention_amount - made.advance_recovered_amount
+    - made.deduction_amount;
+  -- What was released since has a bill of its own.
+  made.previous_amount := coalesce(before_this.net_amount, 0) + made.released_amount
+    - coalesce(before_this.released_amount, 0);
+  made.payable_amount := made.net_amount - made.previous_amount;
+  return made;
+end $$;
+
+create function private.tax_claim(made public.subcontract_claims, ordered public.work_order_drafts,
+  before_this public.subcontract_claims) returns public.subcontract_claims
+language plpgsql stable set search_path = '' as $$
+declare
+  gross constant numeric := made.completed_amount - coalesce(before_this.completed_amount, 0);
+  withheld constant numeric := private.withheld_before_tax(ordered.retention_tax_point,
+    made.retention_amount + made.released_amount, before_this.retention_amount + before_this.released_amount);
+begin
+  made.taxable_amount := gross - withheld - made.advance_recovery_amount;
+  made.tax_amount := private.tax_on_work(gross, withheld, made.advance_recovery_amount, ordered.tax_rate);
+  made.total_amount := made.payable_amount + made.tax_amount;
+  return made;
+end $$;
+
 -- The one place that computes a claim, while it is a draft.
 create function private.compute_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ordered public.work_order_drafts;
   before_this public.subcontract_claims;
-  ordered_amount numeric;
-  gross numeric;
-  withheld numeric;
 begin
   -- The work order's lock: its claims, changes and releases go one after the other.
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   if tg_op = 'INSERT' then
-    if ordered.status not in ('accepted', 'in_progress') then
-      perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.',
-        '{"field": "work_order_id"}');
-    end if;
-    new.sequence := private.next_place('subcontract_claims', 'work_order_id', new.work_order_id);
-    new.currency := ordered.currency;
+    new := private.begin_claim(new, ordered);
   elsif old.status <> 'draft' then
     return new;
   end if;
-
   select * into before_this from public.subcontract_claims c
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
-  new.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
-    where line.subcontract_claim_id = new.id);
-  ordered_amount := ordered.subtotal_amount + ordered.change_amount;
-  new.released_amount := private.retention_released(ordered.id);
-  new.retention_amount := private.withheld_to_date(new.completed_amount, ordered.retention_percentage,
-    new.released_amount, round(ordered_amount * ordered.retention_cap_percentage / 100, 2));
-  gross := new.completed_amount - coalesce(before_this.completed_amount, 0);
-  new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross, ordered_amount,
-    ordered.advance_start_percentage, ordered.advance_recovery_percentage,
-    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0));
-  new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
-  new.net_amount := new.completed_amount - new.retention_amount - new.advance_recovered_amount - new.deduction_amount;
-  -- What was released since has a bill of its own.
-  new.previous_amount := coalesce(before_this.net_amount, 0) + new.released_amount
-    - coalesce(before_this.released_amount, 0);
-  new.payable_amount := new.net_amount - new.previous_amount;
-  withheld := case ordered.retention_tax_point when 'release' then new.retention_amount + new.released_amount
-    - coalesce(before_this.retention_amount + before_this.released_amount, 0) else 0 end;
-  new.taxable_amount := gross - withheld - new.advance_recovery_amount;
-  new.tax_amount := private.tax_on_work(gross, withheld, new.advance_recovery_amount, ordered.tax_rate);
-  new.total_amount := new.payable_amount + new.tax_amount;
-  return new;
+  new := private.value_claim(new, ordered, before_this);
+  return private.tax_claim(new, ordered, before_this);
 end $$;
 create trigger c_rules before insert or update on public.subcontract_claims
   for each row execute function private.compute_claim();

@@ -136,22 +136,60 @@ begin
 end $$;
 call model.after_lines('public.credit_note_items', 'private.total_credit_note');
 
+create function private.check_credited_invoice(invoice public.invoices) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if invoice.status not in ('approved', 'sent', 'partially_paid', 'paid') then
+    perform model.fail(409, 'wrong_order',
+      'Only an issued invoice can be credited. Cancel an invoice that is not issued.',
+      jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
+  end if;
+end $$;
+
+-- Another credit note may have been approved since the lines of this one were written.
+create function private.check_credited_lines(note uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  over record;
+begin
+  select l.position, i.amount - (private.credited_of_line(i.id)).amount as rest into over
+    from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
+    where l.credit_note_id = note and abs(l.amount) > abs(i.amount - (private.credited_of_line(i.id)).amount)
+    order by l.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Line %s has only %s left to credit.', over.position, over.rest),
+      jsonb_build_object('field', 'lines.amount',
+        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+end $$;
+
+create function private.check_credited_total(note public.credit_notes, invoice public.invoices) returns void
+language plpgsql set search_path = '' as $$
+declare
+  rest constant numeric := invoice.total_amount - invoice.credited_amount;
+begin
+  if note.total_amount > rest then
+    perform model.fail(409, 'over_limit', format('Only %s of the invoice is left to credit.', rest),
+      jsonb_build_object('field', 'total_amount', 'values', jsonb_build_object('limit', rest)));
+  end if;
+  if invoice.contract_id is not null and note.certificate_id is null and note.total_amount <> rest then
+    perform model.fail(409, 'over_limit',
+      'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', rest)));
+  end if;
+end $$;
+
 create function private.credit_note_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   invoice public.invoices;
-  over record;
 begin
   if tg_op = 'UPDATE' and (new.status = old.status or new.status not in ('pending', 'approved')) then
     return new;
   end if;
   -- Held from here on, so that two credit notes of one invoice are measured one after the other.
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
-  if invoice.status not in ('approved', 'sent', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order',
-      'Only an issued invoice can be credited. Cancel an invoice that is not issued.',
-      jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
-  end if;
+  perform private.check_credited_invoice(invoice);
   if tg_op = 'INSERT' then
     new.client_id := invoice.client_id;
     new.project_id := invoice.project_id;
@@ -162,32 +200,11 @@ begin
   if new.total_amount <= 0 then
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
-  if new.status = 'pending' then
-    return new;
+  if new.status = 'approved' then
+    perform private.check_credited_lines(new.id);
+    perform private.check_credited_total(new, invoice);
+    new.base_amount := private.receivable_settled(invoice, new.total_amount);
   end if;
-  -- Another one may have been approved since the lines were written.
-  select l.position, i.amount - (private.credited_of_line(i.id)).amount as rest into over
-    from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
-    where l.credit_note_id = new.id and abs(l.amount) > abs(i.amount - (private.credited_of_line(i.id)).amount)
-    order by l.position limit 1;
-  if found then
-    perform model.fail(409, 'over_limit', format('Line %s has only %s left to credit.', over.position, over.rest),
-      jsonb_build_object('field', 'lines.amount',
-        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
-  end if;
-  if new.total_amount > invoice.total_amount - invoice.credited_amount then
-    perform model.fail(409, 'over_limit', format('Only %s of the invoice is left to credit.',
-      invoice.total_amount - invoice.credited_amount), jsonb_build_object('field', 'total_amount', 'values',
-        jsonb_build_object('limit', invoice.total_amount - invoice.credited_amount)));
-  end if;
-  if invoice.contract_id is not null and new.certificate_id is null
-    and new.total_amount <> invoice.total_amount - invoice.credited_amount then
-    perform model.fail(409, 'over_limit',
-      'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
-      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit',
-        invoice.total_amount - invoice.credited_amount)));
-  end if;
-  new.base_amount := private.receivable_settled(invoice, new.total_amount);
   return new;
 end $$;
 create trigger c_rules before insert or update on public.credit_notes

@@ -74,7 +74,7 @@ end $$;
 create function private.bank_account_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Before the policy is asked: that a number exists already is told to nobody else.
+  -- Before the policy is asked: that a number exists already is reported to nobody else.
   perform authz.demand('finance', 'approve');
   if tg_op = 'UPDATE' and exists (select from public.bank_statements s where s.bank_account_id = new.id)
     and (new.currency, new.opening_balance, new.opened_on)

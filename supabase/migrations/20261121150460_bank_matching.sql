@@ -96,7 +96,7 @@ begin
 end $$;
 
 -- What speaks for a document: the same amount, its number or reference in the text, the party's name, a near day. Each
--- is worth points, and is told in words. Of two alike the one in the books has one more: what it pays would be paid
+-- is worth points, and is given in words. Of two alike the one in the books has one more: what it pays would be paid
 -- twice.
 create function private.bank_score(line public.bank_statement_lines, text_of_line text, kind text, number text,
   words text, party text, day date, amount numeric, out score integer, out reasons text[])

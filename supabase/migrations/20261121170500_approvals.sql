@@ -2,7 +2,7 @@
 
 -- Approvals: one inbox ----------------------------------------------------------------
 
--- What can be decided on: where it is and what somebody who decides wants to read. Expressions are on the row `r`.
+-- What can be decided on: where it is and what a person who decides wants to read. Expressions are on the row `r`.
 create table model.approval_sources (
   entity text primary key constraint approval_sources_entity_length check (char_length(entity) between 1 and 63),
   table_name text not null unique

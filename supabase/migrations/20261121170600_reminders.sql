@@ -86,7 +86,7 @@ declare
   today constant date := model.today();
   paper record;
   subject text;
-  told integer := 0;
+  notified integer := 0;
 begin
   for paper in
     select p.id, p.title, p.paper_number, p.expires_on, e.id as employee_id, e.full_name, e.user_id,
@@ -105,10 +105,10 @@ begin
           -- whose rows they are
           and exists (select from public.user_roles link join public.roles role on role.id = link.role_id
             where link.user_id = p.id and link.is_active and role.row_scope = 'all');
-      told := told + 1;
+      notified := notified + 1;
     end if;
   end loop;
-  return told;
+  return notified;
 end $$;
 
 -- Notices of changes that lapse in 14 and 7 days, tomorrow, or did: who wrote the event and who approves contracts.

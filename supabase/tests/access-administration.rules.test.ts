@@ -110,7 +110,7 @@ describe('the self-test', () => {
     await database.owner.query(mend);
   });
 
-  it('finds a role that is not mirrored and a session of somebody who was shut out', async () => {
+  it('finds a role that is not mirrored and a session of a person who was shut out', async () => {
     const person = await database.createUser({});
     await database.owner.query(`update public.profiles set role = 'ADMIN', is_active = false where id = $1`, [
       person.id,

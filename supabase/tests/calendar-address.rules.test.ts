@@ -27,7 +27,7 @@ const stateOf = (person: TestUser) =>
   );
 
 describe('the private address', () => {
-  it('is told once and kept as a hash', async () => {
+  it('is shown once and kept as a hash', async () => {
     const token = await make(worker);
     expect(token).toMatch(/^[\w-]{43}$/);
     const { rows } = await database.owner.query('select * from private.calendar_feeds');
@@ -75,7 +75,7 @@ describe('the private address', () => {
     ).rejects.toThrow('permission denied');
   });
 
-  it('is silent for somebody who is deactivated or must first choose a password', async () => {
+  it('is silent for a person who is deactivated or must first choose a password', async () => {
     const leaver = await database.createUser({ role: 'EMPLOYEE' });
     const token = await make(leaver);
     await database.owner.query('update public.profiles set must_change_password = true where id = $1', [

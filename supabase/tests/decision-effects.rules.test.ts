@@ -27,13 +27,13 @@ const effects = (person: TestUser, resource: string, id: string) =>
   );
 
 describe('what an approval would do', () => {
-  it('is told in figures before and after, and nothing of it stays', async () => {
+  it('is given in figures before and after, and nothing of it stays', async () => {
     const project = await company.newProject(1000);
     const order = await company.newOrder(project, [company.line(3, 100)]);
     const before = await company.rowOf('purchase_order', order);
-    const told = await effects(company.otherManager, 'purchase_orders', order);
+    const shown = await effects(company.otherManager, 'purchase_orders', order);
     expect(
-      told.map(({ kind, amount_before, amount_after }) => [
+      shown.map(({ kind, amount_before, amount_after }) => [
         kind,
         Number(amount_before),
         Number(amount_after),
@@ -42,7 +42,7 @@ describe('what an approval would do', () => {
       ['budget_left', 1000, 700],
       ['line_left', 1000, 700],
     ]);
-    expect(told.map(({ name }) => name)).toEqual(['Tower', '03-100 Concrete']);
+    expect(shown.map(({ name }) => name)).toEqual(['Tower', '03-100 Concrete']);
     expect(await company.ledgerOf(project)).toEqual({ committed: 0, actual: 0 });
     expect(await company.rowOf('purchase_order', order)).toEqual(before);
     const { rows } = await company.database.owner.query(
@@ -78,13 +78,13 @@ describe('what an approval would do', () => {
   it('is what the approval then does', async () => {
     const project = await company.newProject(1000);
     const order = await company.newOrder(project, [company.line(2, 250)]);
-    const [told] = await effects(company.otherManager, 'purchase_orders', order);
+    const [shown] = await effects(company.otherManager, 'purchase_orders', order);
     await company.step(company.otherManager, 'purchase_order', order, 'confirmed');
     const left = await company.database.as(
       company.owner,
       async (client) => (await client.query('select public.budget_left($1)::float8 as left', [project])).rows,
     );
-    expect(left).toEqual([{ left: Number(told?.amount_after) }]);
+    expect(left).toEqual([{ left: Number(shown?.amount_after) }]);
   });
 
   it('says that it would be refused, and why', async () => {

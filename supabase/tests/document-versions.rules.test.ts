@@ -55,7 +55,7 @@ describe('two people with the lines of one document (R14)', () => {
     ['added', `insert into public.slip_lines (slip_id, position, what) values ($1, 2, 'late')`],
     ['changed', `update public.slip_lines set what = 'other' where slip_id = $1`],
     ['removed', 'delete from public.slip_lines where slip_id = $1'],
-  ])('hear of a single line that was %s beside the document', async (_how, sql) => {
+  ])('rise with a single line that was %s beside the document', async (_how, sql) => {
     const id = await newSlip('one');
     const seen = await read(id);
     await database.commitAs(bob, (db) => db.query(sql, [id]));
@@ -65,7 +65,7 @@ describe('two people with the lines of one document (R14)', () => {
     await expect(save(ann, { id, version: (await read(id)).version }, seen.lines)).resolves.toBe(id);
   });
 
-  it('hear of a line that went over to another document, from both', async () => {
+  it('rise with a line that moved to another document, on both', async () => {
     const [from, to] = [await newSlip('one'), await newSlip('two')];
     const seen = await read(to);
     await database.commitAs(bob, (db) =>

@@ -19,7 +19,7 @@ const add = (person: string, days: number, more = `'certificate', 'Crane'`, as: 
     as,
   );
 const warn = async () => Number((await rows('select private.warn_of_expiring_papers() as it'))[0]?.['it']);
-const toldTo = async (user: TestUser) =>
+const noticesOf = async (user: TestUser) =>
   (
     await rows(`select subject from public.notifications where user_id = $1 and kind = 'paper_expiry'`, [
       user.id,
@@ -76,15 +76,15 @@ describe('a paper that runs out', () => {
       const first = await warn();
       return [first, await warn()];
     };
-    for (const [days, told] of [
+    for (const [days, shown] of [
       [60, 1],
       [30, 2],
       [7, 3],
     ] as const) {
       expect(await passes(days), `${days} days`).toEqual([1, 0]);
-      for (const one of [employee, admin, owner]) expect(await toldTo(one)).toBe(told);
+      for (const one of [employee, admin, owner]) expect(await noticesOf(one)).toBe(shown);
     }
-    for (const one of [manager, colleague]) expect(await toldTo(one)).toBe(0);
+    for (const one of [manager, colleague]) expect(await noticesOf(one)).toBe(0);
   });
 
   it('is silent once it is renewed, and of who has left', async () => {

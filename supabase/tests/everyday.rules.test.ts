@@ -33,7 +33,7 @@ const say = (author: TestUser, body: string): Promise<string> =>
     );
     return rows[0]?.id ?? '';
   });
-const toldTo = async (person: TestUser): Promise<unknown[]> => {
+const noticesOf = async (person: TestUser): Promise<unknown[]> => {
   const { rows } = await database.owner.query(
     'select kind, subject, link from public.notifications where user_id = $1 and read_at is null',
     [person.id],
@@ -44,28 +44,28 @@ const toldTo = async (person: TestUser): Promise<unknown[]> => {
 describe('who is named after an @ in a comment', () => {
   it('is notified, with a link to the record, and nobody else is', async () => {
     await say(writer, 'Please check the levels, @asha rao, and mail a@example.com.');
-    expect(await toldTo(asha)).toEqual([
+    expect(await noticesOf(asha)).toEqual([
       { kind: 'mention', subject: 'Pour the slab', link: `/tasks/view/${task}` },
     ]);
-    expect(await toldTo(writer)).toEqual([]);
+    expect(await noticesOf(writer)).toEqual([]);
   });
 
   it('is notified of a name added later, and not twice of one that stands there', async () => {
     const comment = await say(writer, 'Levels are fine.');
-    const before = (await toldTo(asha)).length;
+    const before = (await noticesOf(asha)).length;
     const change = (body: string) =>
       database.commitAs(writer, (client) =>
         client.query('update public.comments set body = $2 where id = $1', [comment, body]),
       );
     await change('Levels are fine, @Asha Rao.');
     await change('Levels are fine, thanks @Asha Rao!');
-    expect(await toldTo(asha)).toHaveLength(before + 1);
+    expect(await noticesOf(asha)).toHaveLength(before + 1);
   });
 
   it('is not notified of what they may not see, nor of their own words', async () => {
     await say(writer, '@Left Long Ago, and I, @Omar Haddad.');
-    expect(await toldTo(outsider)).toEqual([]);
-    expect(await toldTo(writer)).toEqual([]);
+    expect(await noticesOf(outsider)).toEqual([]);
+    expect(await noticesOf(writer)).toEqual([]);
   });
 });
 
@@ -78,6 +78,6 @@ it("reads all of one's own notifications at once, and nobody else's", async () =
     client.query<{ many: number }>('select public.read_all_notifications() as many'),
   );
   expect(rows[0]?.many).toBe(1);
-  expect(await toldTo(writer)).toEqual([]);
-  expect(await toldTo(asha)).not.toEqual([]);
+  expect(await noticesOf(writer)).toEqual([]);
+  expect(await noticesOf(asha)).not.toEqual([]);
 });

@@ -120,7 +120,7 @@ describe('the first steps of a person', () => {
     expect(await open(employee)).toEqual([]);
   });
 
-  it('are told to nobody who was let go', async () => {
+  it('are reported to nobody who was let go', async () => {
     const stranger = await database.createUser({ role: 'EMPLOYEE' });
     await database.owner.query('update public.profiles set is_active = false where id = $1', [stranger.id]);
     await expect(steps(stranger)).rejects.toThrow('Access denied');

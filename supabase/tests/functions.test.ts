@@ -252,18 +252,18 @@ describe('called by an employee', () => {
             );
             await client.query(`select set_config('role', 'none', true)`);
             // an id that was sent comes back with the words that any unknown one does
-            const told = JSON.stringify(rows).replaceAll(
+            const shown = JSON.stringify(rows).replaceAll(
               /\{"id":"[0-9a-f-]{36}","version":null,"before":null,"code":"not_found","message":"[^"]*"\}/g,
               '',
             );
-            const secrets = [...told.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].filter(
+            const secrets = [...shown.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].filter(
               ([id]) => personalIds.has(id),
             );
             if (secrets.length > 0 && !(routine.name in tellsOfOthers))
-              says(`tells of another person: ${told}`);
+              says(`tells of another person: ${shown}`);
             const asksOfOthers = values.some((value) => typeof value === 'string' && personalIds.has(value));
             if (asksOfOthers && !rows.every(isNothing) && !(routine.name in tellsOfOthers))
-              says(`answers about another person: ${told}`);
+              says(`answers about another person: ${shown}`);
             const after = await writesOf(client);
             const touched = [...after.keys()].filter(
               (table) =>

@@ -179,7 +179,7 @@ describe('the stock', () => {
     }
   }, 120_000);
 
-  it('is corrected by a count only with a reason and by somebody who may approve', async () => {
+  it('is corrected by a count only with a reason and by a person who may approve', async () => {
     const item = await newItem();
     await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 5, unit_cost: 4 });
     const missing = { item_id: item, transaction_type: 'adjustment', quantity: -2 };

@@ -2,7 +2,7 @@ import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openNotices } from './worlds/notices.ts';
 
-const { database, owner, admin, manager, employee, project, idOf, forget, toldTo, mailsTo, work } =
+const { database, owner, admin, manager, employee, project, idOf, forget, noticesOf, mailsTo, work } =
   await openNotices();
 afterAll(() => database.drop());
 beforeEach(forget);
@@ -23,14 +23,14 @@ const decide = (person: TestUser, expense: string, isApproved: boolean, reason: 
 describe('what begins to wait for a decision', () => {
   it('notifies those whose inbox shows it, with the amount, and to nobody else', async () => {
     const expense = await claim();
-    expect(await toldTo(admin)).toEqual([]);
+    expect(await noticesOf(admin)).toEqual([]);
     await work('notify_approvers');
     const link = `/finance/expenses/view/${expense}`;
     const subject = expect.stringMatching(/^EXP\d+ · Fuel · 1,250\.00 AED$/);
-    expect(await toldTo(admin)).toEqual([{ kind: 'approval', subject, link }]);
-    expect(await toldTo(owner)).toEqual([{ kind: 'approval', subject, link }]);
-    expect(await toldTo(manager)).toEqual([]);
-    expect(await toldTo(employee)).toEqual([]);
+    expect(await noticesOf(admin)).toEqual([{ kind: 'approval', subject, link }]);
+    expect(await noticesOf(owner)).toEqual([{ kind: 'approval', subject, link }]);
+    expect(await noticesOf(manager)).toEqual([]);
+    expect(await noticesOf(employee)).toEqual([]);
     expect(await mailsTo(admin)).toEqual([
       { kind: 'approval', content: expect.objectContaining({ subject, link }) },
     ]);
@@ -39,13 +39,13 @@ describe('what begins to wait for a decision', () => {
   it('notifies once, however many servers run', async () => {
     await claim();
     await Promise.all([work('notify_approvers'), work('notify_approvers'), work('notify_approvers')]);
-    expect(await toldTo(admin)).toHaveLength(1);
+    expect(await noticesOf(admin)).toHaveLength(1);
   });
 
   it('does not notify any more when it was decided before', async () => {
     await decide(owner, await claim(), true);
     await work('notify_approvers');
-    expect(await toldTo(admin)).toEqual([]);
+    expect(await noticesOf(admin)).toEqual([]);
   });
 
   it('needs nobody else any more once somebody has decided; the requester is notified of what, and why not', async () => {
@@ -53,8 +53,8 @@ describe('what begins to wait for a decision', () => {
     await work('notify_approvers');
     await decide(owner, first, true);
     await decide(owner, second, false, 'No receipt');
-    expect(await toldTo(admin)).toEqual([]);
-    expect(await toldTo(manager)).toEqual([
+    expect(await noticesOf(admin)).toEqual([]);
+    expect(await noticesOf(manager)).toEqual([
       {
         kind: 'approved',
         subject: expect.stringContaining('Fuel'),
@@ -72,7 +72,7 @@ describe('what begins to wait for a decision', () => {
     await Promise.all(Array.from({ length: 24 }, claim));
     await work('notify_approvers');
     await work('notify_approvers');
-    expect(await toldTo(admin)).toHaveLength(20);
+    expect(await noticesOf(admin)).toHaveLength(20);
     expect(await mailsTo(admin)).toHaveLength(20);
   });
 
@@ -98,9 +98,9 @@ describe('what begins to wait for a decision', () => {
         ]),
       );
     await decideHours(await note(2), 'approved');
-    expect(await toldTo(person)).toEqual([]);
+    expect(await noticesOf(person)).toEqual([]);
     await decideHours(await note(1), 'rejected');
-    expect(await toldTo(person)).toMatchObject([{ kind: 'rejected' }]);
+    expect(await noticesOf(person)).toMatchObject([{ kind: 'rejected' }]);
   });
 
   it('leaves nothing of the person it asked as behind', async () => {

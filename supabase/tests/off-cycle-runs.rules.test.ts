@@ -120,7 +120,7 @@ describe('a run of corrections', () => {
     const lines = await linesOf(run, person);
     expect(lines).toContain('regular wage.basic 1000.00');
     expect(lines).toContain('deduction pf.employee_percent 120.00');
-    // all at once, as somebody who earns it from the start
+    // all at once, as a person who earns it from the start
     const fresh = await paidMonth([{ salary: 13_000, country: 'IN' }]);
     const sums = `select sum(gross_pay)::text as gross, sum(total_deductions)::text as taken, sum(net_pay)::text as net
       from public.payroll where employee_id = $1 and status <> 'cancelled'`;

@@ -117,7 +117,7 @@ describe('a change order', () => {
     );
     await expect(step(otherManager, 'change_order', tooMuch, 'approved')).rejects.toMatchObject({
       hint: 'over_limit',
-      message: expect.stringContaining('Only 6 are left') as string,
+      message: expect.stringContaining('Only 6 left') as string,
     });
     const part = await change(project, order, { is_budget_changed: false }, { quantity: -5, unit_cost: 100 });
     await step(otherManager, 'change_order', part, 'approved');

@@ -71,10 +71,10 @@ describe('a computed payslip', () => {
       });
       const { rows } = await database.owner.query(
         `select sum(amount) filter (where line_type = 'employer' and code like 'pf.%') as employers,
-         max(calculation) filter (where code = 'pf.employer_epf_percent') as told from public.payroll_lines where payroll_id = $1`,
+         max(calculation) filter (where code = 'pf.employer_epf_percent') as explained from public.payroll_lines where payroll_id = $1`,
         [slip],
       );
-      expect(rows).toEqual([{ employers, told: '12 % of 14500.00 less 1207.85' }]);
+      expect(rows).toEqual([{ employers, explained: '12 % of 14500.00 less 1207.85' }]);
     },
   );
 

@@ -113,7 +113,7 @@ describe('a pay run put together by one call', () => {
       expenses: '0.00',
       net: '11500.00',
     });
-    // somebody who sees none of the payslips learns nothing of what they come to
+    // a person who sees none of the payslips learns nothing of what they come to
     expect(await comesTo(await database.createUser({ role: 'EMPLOYEE' }))).toEqual(nothing);
     const { rows } = await database.owner.query(
       'select failures, computed_at is null as never from public.payroll_runs',

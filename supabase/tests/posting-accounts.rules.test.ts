@@ -71,7 +71,7 @@ const choosePack = (pack: string) =>
   run(owner, 'update public.company_settings set country_pack = $1 returning id', [pack]);
 
 describe('the chart of accounts', () => {
-  it('has an account for every side of every entry, with purchases told apart by kind of cost to the last coin', async () => {
+  it('has an account for every side of every entry, with purchases distinguished by kind of cost to the last coin', async () => {
     const lines = await journal();
     const purchases = lines.filter(({ posting }) => posting === 'purchases');
     expect(

@@ -173,7 +173,7 @@ describe('what somebody may follow', () => {
     again.socket.close();
   });
 
-  it('is nothing for somebody who has not signed in', async () => {
+  it('is nothing for a person who has not signed in', async () => {
     const stranger = await follow(server.client(), { table: 'tasks' });
     expect(stranger.states).toEqual(['CHANNEL_ERROR']);
   });

@@ -69,7 +69,7 @@ describe('what somebody laid out', () => {
     expect(await sumsOf(slip)).toMatchObject({ gross_pay: '5000.00', net_pay: '5447.50' });
   });
 
-  it('is told in the currency of the pay', async () => {
+  it('is given in the currency of the pay', async () => {
     const person = await employ({ salary: 10_000, country: 'IN' });
     await spend(person, { amount: 10 });
     const slip = await process(person);

@@ -2,7 +2,7 @@ import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openNotices } from './worlds/notices.ts';
 
-const { database, owner, admin, manager, employee, project, idOf, forget, toldTo, mailsTo, work, wish } =
+const { database, owner, admin, manager, employee, project, idOf, forget, noticesOf, mailsTo, work, wish } =
   await openNotices();
 afterAll(() => database.drop());
 beforeEach(forget);
@@ -21,14 +21,14 @@ describe('tasks and projects', () => {
   it('tell who is given a task, not who takes one', async () => {
     const task = await assign(employee, '5');
     await assign(manager, '5');
-    expect(await toldTo(employee)).toEqual([
+    expect(await noticesOf(employee)).toEqual([
       {
         kind: 'task_assigned',
         subject: expect.stringContaining('Pour the slab'),
         link: `/tasks/view/${task}`,
       },
     ]);
-    expect(await toldTo(manager)).toEqual([]);
+    expect(await noticesOf(manager)).toEqual([]);
   });
 
   it('remind once of what is due tomorrow and of what is late, and anew when the date moves', async () => {
@@ -38,7 +38,7 @@ describe('tasks and projects', () => {
     await assign(employee, '3');
     await database.owner.query('delete from public.notifications');
     expect([await work('remind_of_tasks'), await work('remind_of_tasks')]).toEqual([2, 0]);
-    expect((await toldTo(employee)).map(({ kind }) => kind).toSorted()).toEqual([
+    expect((await noticesOf(employee)).map(({ kind }) => kind).toSorted()).toEqual([
       'task_overdue',
       'task_reminder',
     ]);
@@ -46,11 +46,11 @@ describe('tasks and projects', () => {
     expect(await work('remind_of_tasks')).toBe(1);
   });
 
-  it('say nothing of tasks to who does not want to hear of them', async () => {
+  it('say nothing of tasks to who turned them off', async () => {
     await wish(employee, 'task_reminders = false');
     await assign(employee, '1');
     await work('remind_of_tasks');
-    expect(await toldTo(employee)).toEqual([]);
+    expect(await noticesOf(employee)).toEqual([]);
     expect(await mailsTo(employee)).toEqual([]);
     await wish(employee, 'task_reminders = true');
   });
@@ -69,14 +69,14 @@ describe('tasks and projects', () => {
         link: `/projects/view/${project}`,
       },
     ];
-    expect(await toldTo(manager)).toEqual(news);
-    expect(await toldTo(employee)).toEqual(news);
-    expect(await toldTo(admin)).toEqual([]);
+    expect(await noticesOf(manager)).toEqual(news);
+    expect(await noticesOf(employee)).toEqual(news);
+    expect(await noticesOf(admin)).toEqual([]);
   });
 });
 
 describe('money that is late', () => {
-  it('is told to who approves money, once an invoice', async () => {
+  it('is reported to who approves money, once an invoice', async () => {
     const client = await idOf(
       `insert into public.external_entities (company_name, entity_type, status) values ('Bay Homes', 'CLIENT', 'active') returning id`,
     );
@@ -89,14 +89,14 @@ describe('money that is late', () => {
     );
     expect(await work('warn_of_overdue_invoices')).toBeGreaterThan(0);
     expect(await work('warn_of_overdue_invoices')).toBe(0);
-    expect(await toldTo(admin)).toEqual([
+    expect(await noticesOf(admin)).toEqual([
       {
         kind: 'invoice_overdue',
         subject: expect.stringMatching(/ · 500\.00 AED$/),
         link: expect.stringMatching('^/finance/invoices/view/'),
       },
     ]);
-    expect(await toldTo(employee)).toEqual([]);
+    expect(await noticesOf(employee)).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the week at a glance', () => {
     expect(await work('send_weekly_reports')).toBe(0);
     await beginWeekToday(true);
     expect(await work('send_weekly_reports')).toBe(1);
-    expect(await toldTo(employee)).toEqual([
+    expect(await noticesOf(employee)).toEqual([
       {
         kind: 'weekly_report',
         subject: expect.stringMatching(/^\d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d$/),
@@ -165,9 +165,9 @@ describe('what is put off', () => {
       );
     await putOff('1 hour');
     expect(await work('wake_notifications')).toBe(0);
-    expect(await toldTo(employee)).toEqual([]);
+    expect(await noticesOf(employee)).toEqual([]);
     await putOff('-1 second');
     expect(await work('wake_notifications')).toBe(1);
-    expect(await toldTo(employee)).toMatchObject([{ subject: 'Later' }]);
+    expect(await noticesOf(employee)).toMatchObject([{ subject: 'Later' }]);
   });
 });

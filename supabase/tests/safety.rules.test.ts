@@ -79,7 +79,7 @@ describe('the number of an inspection (F01)', () => {
     ]);
   });
 
-  it('is not told to somebody without a role', async () => {
+  it('is not shown to somebody without a role', async () => {
     const nobody = await database.createUser({});
     await database.owner.query('delete from public.user_roles where user_id = $1', [nobody.id]);
     await expect(run(nobody, 'select public.generate_inspection_number()')).rejects.toMatchObject({
@@ -122,10 +122,10 @@ describe('an inspection', () => {
 
   it('tells its inspector, and not the one who planned it', async () => {
     await inspect(otherManager, 'Tower crane 4');
-    const told = `select kind, link like '/safety/inspections/view/%' as leads from public.notifications where subject = 'Tower crane 4'`;
-    expect(await run(otherManager, told)).toEqual([{ kind: 'safety_alert', leads: true }]);
-    expect(await run(manager, told)).toEqual([]);
-    expect(await run(owner, told)).toEqual([]);
+    const shown = `select kind, link like '/safety/inspections/view/%' as leads from public.notifications where subject = 'Tower crane 4'`;
+    expect(await run(otherManager, shown)).toEqual([{ kind: 'safety_alert', leads: true }]);
+    expect(await run(manager, shown)).toEqual([]);
+    expect(await run(owner, shown)).toEqual([]);
   });
 });
 

@@ -143,7 +143,7 @@ describe('how much a bill may differ', () => {
   });
 });
 
-describe('what one wants to hear of', () => {
+describe('what one is notified of', () => {
   it.each([
     ['project_updates', 'project_update', true],
     ['safety_alerts', 'safety_alert', true],
@@ -155,7 +155,7 @@ describe('what one wants to hear of', () => {
     ['weekly_reports', 'weekly_report', false],
   ] as const)('%s decide whether one is notified of %s', async (column, kind, isWantedAtFirst) => {
     const person = await database.createUser({ role: 'EMPLOYEE' });
-    const told = async () => {
+    const shown = async () => {
       await all(`select private.notify($1, $2, 'Something', '/')`, [person.id, kind]);
       const bell = await all('delete from public.notifications where user_id = $1 returning id', [person.id]);
       return bell.length === 1;
@@ -167,11 +167,11 @@ describe('what one wants to hear of', () => {
           [isWanted],
         ),
       );
-    expect(await told()).toBe(isWantedAtFirst);
+    expect(await shown()).toBe(isWantedAtFirst);
     await wish(!isWantedAtFirst);
-    expect(await told()).toBe(!isWantedAtFirst);
+    expect(await shown()).toBe(!isWantedAtFirst);
     await wish(isWantedAtFirst);
-    expect(await told()).toBe(isWantedAtFirst);
+    expect(await shown()).toBe(isWantedAtFirst);
   });
 });
 

@@ -121,7 +121,7 @@ describe('notifications', () => {
       await expect(run(manager, attempt)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('leave those alone who do not want to hear of such things', async () => {
+  it('leave those alone who turned them off', async () => {
     await run(manager, 'insert into public.notification_preferences (safety_alerts) values (false)');
     await tell(manager, 'safety_alert', 'Crane');
     await tell(manager, 'task_reminder', 'Slab');
@@ -131,7 +131,7 @@ describe('notifications', () => {
   });
 });
 
-describe('ways to hear', () => {
+describe('channels of notifications', () => {
   const outbox = async (person: TestUser) =>
     (
       await database.owner.query(

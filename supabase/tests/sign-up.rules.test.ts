@@ -106,7 +106,7 @@ describe.each([null, { policy: 'approval', domains: [] }])('a sign-up under appr
     expect(await mailsTo(email)).toEqual(['admitted']);
   });
 
-  it('that is refused cannot sign in, and is told', async () => {
+  it('that is refused cannot sign in, and is informed', async () => {
     const email = `refused-${randomUUID()}@elsewhere.test`;
     const id = await signUp(email);
     await decide('refuse_account', id);

@@ -99,7 +99,7 @@ describe('checking a takeoff', () => {
 });
 
 describe('a rate', () => {
-  it('is what the resources cost, with overheads and then profit; markup and margin are told apart', async () => {
+  it('is what the resources cost, with overheads and then profit; markup and margin are distinguished', async () => {
     const id = await save(
       manager,
       'rate_buildup',

@@ -181,8 +181,8 @@ describe('the terms of a colleague', () => {
       .from('employees')
       .select('id, terms:employee_terms(id), salary_band, salary_bands(band_name)');
     expect(error).toBeNull();
-    const told = (data ?? []).filter(({ terms }) => terms !== null && JSON.stringify(terms) !== '[]');
-    expect(told.map(({ id }) => id)).toEqual([keyOf('employees', 'employee')]);
+    const shown = (data ?? []).filter(({ terms }) => terms !== null && JSON.stringify(terms) !== '[]');
+    expect(shown.map(({ id }) => id)).toEqual([keyOf('employees', 'employee')]);
     expect(JSON.stringify(data)).not.toContain(theirs);
     const banded = await client.from('employees').select('id, salary_bands!inner(id)');
     expect(banded.data).toEqual([]);

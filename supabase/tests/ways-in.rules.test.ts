@@ -14,7 +14,7 @@ const accountOf = async (id: string) =>
   ).rows[0];
 
 describe('a temporary password', () => {
-  it('ends every session, serves nothing until another is chosen, and is written into the log without being told', async () => {
+  it('ends every session, serves nothing until another is chosen, and is written into the log without being revealed', async () => {
     const person = await database.createUser({});
     const session = '22222222-2222-4222-8222-222222222222';
     await database.owner.query('insert into auth.sessions (id, user_id) values ($1, $2)', [

@@ -38,12 +38,12 @@ describe('a webhook', () => {
     'ftp://hooks.example.com/',
     'https://999.1.1.1/',
     '',
-  ])('is not told at %s', async (url) => {
+  ])('is not called at %s', async (url) => {
     await expect(create(url)).rejects.toThrow('Enter a public https URL.');
   });
 
   it.each(['https://hooks.example.com', 'https://hooks.example.com:8443/a?b=c', 'https://93.184.216.34/x'])(
-    'may be told at %s',
+    'may be called at %s',
     async (url) => {
       const { rows } = await create(url);
       expect(rows[0]?.made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -51,19 +51,19 @@ describe('a webhook', () => {
     },
   );
 
-  it('is told of nothing that nobody knows', async () => {
+  it('is notified of nothing that nobody knows', async () => {
     for (const event of ['secrets.created', 'projects.eaten', 'projects', 'webhook_deliveries.created'])
       await expect(create('https://hooks.example.com/a', [event])).rejects.toThrow('Unknown event.');
     await expect(create('https://hooks.example.com/a', [])).rejects.toThrow('Select at least one event.');
   });
 
-  it('is told of a change in its transaction, and of none that is undone', async () => {
+  it('is notified of a change in its transaction, and of none that is undone', async () => {
     const { rows } = await create('https://hooks.example.com/a', ['projects.created', 'projects.updated']);
     const id = rows[0]?.made.id;
     await database.as(owner, (db) => db.query("insert into public.projects (name) values ('Undone')"));
     const made = await database.commitAs(owner, (db) =>
       db.query<{ id: string }>(
-        "insert into public.projects (name, contract_value) values ('Told', 5) returning id",
+        "insert into public.projects (name, contract_value) values ('Sent', 5) returning id",
       ),
     );
     await database.commitAs(owner, (db) =>
@@ -81,10 +81,10 @@ describe('a webhook', () => {
         data: { table: 'projects', id: made.rows[0]?.id, user_id: owner.id },
       },
     });
-    expect(JSON.stringify(log.rows[0])).not.toContain('Told');
+    expect(JSON.stringify(log.rows[0])).not.toContain('Sent');
   });
 
-  it('gives up after eight tries, waiting longer each time, and can be told again', async () => {
+  it('gives up after eight tries, waiting longer each time, and can be sent again', async () => {
     const connection = await connectTo(database.ownerUrl);
     try {
       const { rows } = await connection.query<{ id: string; delivery_id: string }>(

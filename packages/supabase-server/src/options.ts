@@ -82,7 +82,7 @@ export type RestOptions = {
   anonRole: string | null;
   /** Function called after the claims are set and before the statement, as `schema.name`. It refuses by raising. */
   preRequest: string | null;
-  /** Told of the claims of each request whose transaction succeeded. It must be quick and never throw. */
+  /** Notified of the claims of each request whose transaction succeeded. It must be quick and never throw. */
   onServed?: (claims: Readonly<Record<string, unknown>>) => void;
   /** `sum()`, `count()` and the like in `select`. Off by default, as on a hosted project. */
   areAggregatesAllowed?: boolean;
@@ -106,7 +106,7 @@ export type RestOptions = {
   sayRefusal?: (error: ProtocolError, request: RefusedRequest) => ProtocolError;
   /** Function, with its schema, that answers how many rows a caller updates or deletes at once without `max-affected`. */
   changeBound?: string;
-  /** There is no secret and no key for tokens of callers, and anyone who sends one is told so (PGRST300). Off by default. */
+  /** There is no secret and no key for tokens of callers, and anyone who sends one is refused (PGRST300). Off by default. */
   areTokensUnverifiable?: boolean;
   /** What SQL finds under `current_setting('app.settings.<name>')`. */
   appSettings?: Readonly<Record<string, string>>;

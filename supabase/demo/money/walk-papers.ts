@@ -2,7 +2,7 @@ import type { CompanyWriter, Row } from '../engine/company-writer.ts';
 import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 
-/** Takes each paper its way, with a reason where one is asked for and somebody who decides. */
+/** Takes each paper its way, with a reason where one is asked for and a person who decides. */
 export async function walkPapers(
   writer: CompanyWriter,
   entity: string,

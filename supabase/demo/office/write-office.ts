@@ -16,7 +16,7 @@ const categories = [
 ] as const;
 const officePeople = staff.filter(({ role }) => role !== null).map(({ handle }) => handle);
 
-/** Papers with their versions and shares, announcements, conversations and what people are told. */
+/** Papers with their versions and shares, announcements, conversations and the notifications people get. */
 export async function writeOffice(writer: CompanyWriter): Promise<void> {
   await writeDocuments(writer);
   await writeAnnouncements(writer);

@@ -25,7 +25,7 @@ export type SampleProject = {
   endsIn: number;
   /** Per cent of the work that is done; of a deep project it follows from its schedule. */
   progress: number;
-  /** Told to the last invoice: bill, contract, orders, certificates. The others have their tasks and no more. */
+  /** Complete to the last invoice: bill, contract, orders, certificates. The others have their tasks and no more. */
   isDeep: boolean;
   /** Gross floor in square metres; every quantity of a deep project follows from it. */
   floorArea: number;

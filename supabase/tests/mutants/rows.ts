@@ -108,9 +108,9 @@ export function updateOf(
   person: Person,
   users: Users,
 ): string | null {
-  const told = cases[subject]?.set;
-  if (told) {
-    const pairs = Object.entries(told).map(
+  const shown = cases[subject]?.set;
+  if (shown) {
+    const pairs = Object.entries(shown).map(
       ([name, value]) => `"${name}" = ${filledIn(value, person, users)}`,
     );
     return `update public."${table}" set ${pairs.join(', ')}`;

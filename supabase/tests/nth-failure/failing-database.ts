@@ -15,7 +15,7 @@ export type NthFailure = {
   hasEffect: boolean;
 };
 
-/** Makes every writing statement of this database one that can be told to fail. */
+/** Makes every writing statement of this database one that can be asked to fail. */
 export async function makeFailing(database: TestDatabase) {
   const { adminUrl } = inject('testCluster');
   const admin = await connectTo(withLogin(adminUrl, { database: database.name }));
@@ -62,14 +62,14 @@ export async function makeFailing(database: TestDatabase) {
       const partial: string[] = [];
       for (let at = 1; ; at += 1) {
         let hasFailed = false;
-        const hear = ({ message = '' }) => {
+        const onNotice = ({ message = '' }) => {
           hasFailed ||= /^write \d+ fails$/.test(message);
         };
         const outcome = await database
           .commitAs(user, async (db) => {
-            db.on('notice', hear);
+            db.on('notice', onNotice);
             await db.query(`select set_config('failing.at', $1, true)`, [String(at)]);
-            await db.query(sql, values).finally(() => db.off('notice', hear));
+            await db.query(sql, values).finally(() => db.off('notice', onNotice));
             const { rows } = await db.query<{ n: number }>(
               `select current_setting('failing.writes')::int as n`,
             );

@@ -247,7 +247,7 @@ export const lints: Lint[] = [
   },
   {
     id: 'X10 (who)',
-    says: 'who made a row is known without being told',
+    says: 'who made a row is known without being given',
     sql: `select t.relname as fault from pg_attribute a join (${exposedTables}) t on t.oid = a.attrelid
         left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attname ~ '^(created_by|created_by_user_id|author_id|uploaded_by|shared_by|added_by)$' and not a.attisdropped and t.relname <> all ($1)

@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 
-type Told = { kind: string; subject: string; link: string };
+type Notice = { kind: string; subject: string; link: string };
 
-/** A company of four with one project, and what each of them was told and sent. */
+/** A company of four with one project, and what notifications and mails each of them got. */
 export async function openNotices() {
   const database = await createTestDatabase();
   const owner = await database.createUser({ role: 'OWNER', firstName: 'Omar', lastName: 'Haddad' });
@@ -20,14 +20,14 @@ export async function openNotices() {
     [manager.id],
   );
 
-  /** Nobody has been told of anything yet. */
+  /** Nobody has been notified of anything yet. */
   const forget = () =>
     database.owner.query(
       'delete from public.notifications; delete from private.mail_outbox; delete from private.reminders',
     );
 
-  const toldTo = async (person: TestUser): Promise<Told[]> => {
-    const { rows } = await database.owner.query<Told>(
+  const noticesOf = async (person: TestUser): Promise<Notice[]> => {
+    const { rows } = await database.owner.query<Notice>(
       'select kind, subject, link from public.notifications where user_id = $1 and read_at is null order by created_at, subject',
       [person.id],
     );
@@ -56,5 +56,5 @@ export async function openNotices() {
         ]),
       );
 
-  return { database, owner, admin, manager, employee, project, idOf, forget, toldTo, mailsTo, work, wish };
+  return { database, owner, admin, manager, employee, project, idOf, forget, noticesOf, mailsTo, work, wish };
 }

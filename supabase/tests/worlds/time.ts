@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 
-/** Attendance by the server's clock and hours by project, told from the site: who enters, who corrects, who decides. */
+/** Attendance by the server's clock and hours by project, as the site knows them: who enters, who corrects, who decides. */
 export async function openSite() {
   const users = {} as Record<
     'owner' | 'admin' | 'manager' | 'stranger' | 'mason' | 'carpenter' | 'guest',

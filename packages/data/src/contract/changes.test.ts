@@ -39,7 +39,7 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  it('are told of to who follows the table and may see the row, and to nobody else', async () => {
+  it('reach who follows the table and may see the row, and nobody else', async () => {
     const [own, others] = [await person.source.changes(), await owner.source.changes()];
     const heard = { mine: 0, owners: 0, other: 0 };
     const stops = [
@@ -87,7 +87,7 @@ describe.each([
     stop();
   });
 
-  it('are told of no more to who has signed out', async () => {
+  it('reach nobody who has signed out', async () => {
     const other = await join(world, owner);
     const changes = await other.source.changes();
     let heard = 0;

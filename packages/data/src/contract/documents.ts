@@ -74,7 +74,7 @@ export function describeDocuments(openWorld: OpenWorld): void {
       expect(await linesOf(record.id)).toEqual(['Second', 'Three']);
     });
 
-    it('are refused whole, and told which column of the lines is at fault', async () => {
+    it('are refused whole, and say which column of the lines is at fault', async () => {
       const { records } = owner.source;
       const id = newId();
       const tooLong = { ...line('2026-12-03', 'x'.repeat(201)) };

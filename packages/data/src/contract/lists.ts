@@ -241,7 +241,7 @@ export function describeLists(openWorld: OpenWorld): void {
       expect(failed(unknown).message).not.toBe('');
     });
 
-    it('stops when it is told to', async () => {
+    it('stops when it is asked to', async () => {
       const controller = new AbortController();
       controller.abort();
       const stopped = await owner.source.records.list(projects, {}, controller.signal);

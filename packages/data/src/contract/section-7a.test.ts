@@ -30,7 +30,7 @@ describe('section 7.A, over both APIs', () => {
     apis = await openTwinApis();
     for (const { query } of [apis.hosted, apis.rest]) {
       await query('update public.company_settings set is_rejection_note_required = true');
-      // somebody who forgot to check out
+      // a person who forgot to check out
       await query(
         `insert into public.attendance (id, employee_id, date, check_in_time)
          select '7a000000-0000-4000-8000-000000000001', e.id, current_date - 1, now() - interval '30 hours' from public.employees e

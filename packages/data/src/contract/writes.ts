@@ -168,8 +168,8 @@ export function describeWrites(openWorld: OpenWorld): void {
       [{ name: 'X', client_id: newId() }, 'unknown_reference', 'client_id', undefined],
     ] as const)('refuses %o', async (values, code, field, limits) => {
       const error = failed(await owner.source.records.create(projects, values), code);
-      const told = Object.entries(error.values ?? {}).map(([name, value]) => [name, Number(value)]);
-      expect(told).toEqual(Object.entries(limits ?? {}));
+      const shown = Object.entries(error.values ?? {}).map(([name, value]) => [name, Number(value)]);
+      expect(shown).toEqual(Object.entries(limits ?? {}));
       // Postgres does not say which column a text is no value of
       expect(code === 'invalid_date' || code === 'invalid_value' ? [field, undefined] : [field]).toContain(
         error.field,

@@ -161,7 +161,7 @@ export async function createOfflineWork(
       const answer = isBehind ? null : await source.call(name, args);
       if (answer && (userId === null || !answer.error || !isLineDown(answer.error))) return answer;
       const own = userId === null ? null : (await keptRows(userId, 'employees')).find(isOf(userId));
-      // the clock of others is pressed by somebody who sees that it counted
+      // the clock of others is pressed by a person who sees that it counted
       const isOwn = own && (args['employee_id'] ?? own.id) === own.id;
       if (userId === null || !isOwn) return answer ?? source.call(name, args);
       const before =

@@ -151,7 +151,7 @@ describe('a session with a backend of the specified shape', () => {
     expect(items.size).toBe(0);
   });
 
-  it('ends when the refresh is refused, and everybody is told', async () => {
+  it('ends when the refresh is refused, and everybody is informed', async () => {
     await signIn();
     backend.valid.clear();
     backend.refresh = { status: 401, body: { detail: 'Token is blacklisted' } };

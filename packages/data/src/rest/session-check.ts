@@ -6,7 +6,7 @@ export const sessionCheckInterval = 5 * 60_000;
 
 /**
  * Asks the server every five minutes who is signed in, while somebody is. A refusal takes the way of every other one:
- * one silent refresh, and when that fails everybody is told that there is nobody.
+ * one silent refresh, and when that fails everybody is informed that there is nobody.
  * @returns ends it
  */
 export function checkSession(

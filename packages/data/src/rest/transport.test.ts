@@ -199,7 +199,7 @@ describe('a request that may pass later', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('stops when it is told to, also while it waits', async () => {
+  it('stops when it is asked to, also while it waits', async () => {
     const controller = new AbortController();
     answers = [(response, request) => json(500, {})(response, request)];
     const running = send({ signal: controller.signal }, { retryDelay: 3_600_000 });

@@ -31,7 +31,7 @@ export type Guard = (
 /**
  * Follows ruling R18 around every request: one refused as unauthenticated (or a 403 on one's own profile) is tried once
  * more with the token that somebody else renewed meanwhile, or after one silent refresh; when a refresh of its own does not
- * help, the session ends here as expired and everybody is told.
+ * help, the session ends here as expired and everybody is informed.
  * A refresh that cannot reach the server ends nothing: the answer is then that the server was not reached. Nothing is
  * ever sent as an anonymous caller by accident.
  */

@@ -38,5 +38,5 @@ export function found(row: DataRow): Result<DataRow> {
   return { data: row, error: null };
 }
 
-/** The answer for a row that is not there, or not for the caller's eyes: they must not be told which. */
+/** The answer for a row that is not there, or not for the caller's eyes: they must not learn which. */
 export const missingRow: AppError = { code: 'not_found', status: 404, message: 'Resource not found' };

@@ -169,7 +169,7 @@ describe('the generated files', () => {
     expect(own).toContain('z_children_ends_after_start CHECK (ends >= starts)');
   });
 
-  it('are written when they differ, and a difference is told by name', () => {
+  it('are written when they differ, and a difference is reported by name', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-generated-'));
     try {
       expect(writeDiffering(folder, files)).toEqual(Object.keys(files));

@@ -2,7 +2,7 @@ import { facts } from '@plinth/database/generated/facts/cost_codes.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** What a cost is for: the codes by which budgets, commitments and actual costs are told apart. */
+/** What a cost is for: the codes by which budgets, commitments and actual costs are distinguished. */
 export const costCodes = defineResource<'cost_codes'>({
   name: 'cost_codes',
   table: 'cost_codes',

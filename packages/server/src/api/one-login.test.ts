@@ -36,7 +36,7 @@ it('V6.3.4: wrong passwords of one API count for the other, and the right one wa
   const { signIns } = await openCompany();
   const [hosted, rest] = signIns;
   for (const signIn of [hosted, rest, rest, hosted, rest]) {
-    // one after the other, as somebody who guesses does
+    // one after the other, as a person who guesses does
     const answer = await signIn(owner.email, wrong);
     expect([400, 401]).toContain(answer.statusCode);
   }

@@ -36,7 +36,7 @@ it('an account that waits is shown to administrators, who let it try again at on
   const locks = async () => (await post('/security/sign-in-locks/', {}, boss)).json<unknown>();
   expect(await locks()).toEqual({ locks: [] });
   for (let guess = 0; guess < 5; guess += 1) {
-    // one after the other, as somebody who guesses does
+    // one after the other, as a person who guesses does
     expect((await logIn(employee.email, 'sand-and-gravel')).statusCode).toBe(401);
   }
   expect((await logIn(employee.email, password)).statusCode).toBe(429);

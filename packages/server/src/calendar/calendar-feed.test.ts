@@ -96,7 +96,7 @@ describe('the feed of a calendar', () => {
     expect(await summariesOf(await subscribe(people.EMPLOYEE))).toEqual(['موعد مهمة: Slab']);
   });
 
-  it('is not there under an address that is wrong, replaced, revoked, or of somebody who left', async () => {
+  it('is not there under an address that is wrong, replaced, revoked, or of a person who left', async () => {
     const { app, ask, people, subscribe, read } = await openWorld();
     const statusOf = async (token: string) => (await read(token)).statusCode;
     const first = await subscribe(people.EMPLOYEE);

@@ -29,7 +29,7 @@ const tokenFormat = /^[\w-]{43}$/;
 /**
  * `GET /calendar/<token>.ics`: the calendar of one person for their calendar program, as their permissions are at that
  * moment. The address is the secret: it is in no log, no shared cache keeps the answer, and an address that is wrong,
- * revoked or of somebody who has left is not there.
+ * revoked or of a person who has left is not there.
  */
 export const calendarFeed: FastifyPluginAsync<CalendarFeedOptions> = async (
   app,

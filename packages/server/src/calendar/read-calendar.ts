@@ -13,7 +13,7 @@ export type CalendarReader = {
   isMineOnly: boolean;
 };
 
-/** The person behind an address; null for one that is unknown, revoked, or of somebody who has left. */
+/** The person behind an address; null for one that is unknown, revoked, or of a person who has left. */
 export async function readerOf(pool: Pick<Pool, 'query'>, token: string): Promise<CalendarReader | null> {
   const { rows } = await pool.query<{
     reader: {

@@ -98,7 +98,7 @@ describe('the program', () => {
     expect(survivorsOf(children)).toEqual([]);
   });
 
-  it('ends orderly when it is told to before it is ready', async () => {
+  it('ends orderly when it is asked to before it is ready', async () => {
     const starting = launch(['start'], home);
     const hasPostgres = () => descendantsOf(starting.pid).length > 0;
     await expect.poll(hasPostgres, { timeout: 10_000, interval: 5 }).toBe(true);

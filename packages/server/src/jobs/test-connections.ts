@@ -9,7 +9,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 
 /**
- * Sends a mail to the person who asks, at once and not through the outbox, so that they are told what the mail server says.
+ * Sends a mail to the person who asks, at once and not through the outbox, so that they see what the mail server says.
  * @throws {Error} in the words of the mail server, or that there is none.
  */
 export async function sendTestMail(

@@ -72,7 +72,7 @@ export function protocolOptions({
     realtime: {
       allowedOrigins: [new URL(publicUrl).origin],
       areBroadcastsOpen: false,
-      // of what they could not have seen programs are told nothing, nor who waits to be let in
+      // of what they could not have seen programs are given nothing, nor who waits to be let in
       deletionCheck: 'authz.may_follow_deletions',
     },
   };

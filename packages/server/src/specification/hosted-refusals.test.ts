@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testKeys } from '../testing/test-application.ts';
 import { dataOf, openHostedWorld, type HostedWorld } from './open-hosted-world.ts';
 
-describe('what a stock client is told', () => {
+describe('what a stock client is answered', () => {
   let world: HostedWorld;
   beforeEach(async () => {
     world = await openHostedWorld();

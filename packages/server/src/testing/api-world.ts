@@ -22,7 +22,7 @@ export type ApiWorld = {
   app: FastifyInstance;
   database: TestDatabase;
   people: Record<ApiRole, TestUser>;
-  /** A request below `/api`, as somebody who is signed in, or as nobody. */
+  /** A request below `/api`, as a person who is signed in, or as nobody. */
   ask: (request: string, more?: ApiRequest) => Promise<LightMyRequestResponse>;
   tokenOf: (user: TestUser) => string;
 };

@@ -14,7 +14,7 @@ export const realtimePlugin: FastifyPluginAsync<SupabaseServerOptions> = async (
     service,
   });
   app.addHook('onReady', service.start);
-  // Before the server waits for its connections to end, for sockets end only when told.
+  // Before the server waits for its connections to end, for sockets end only when asked.
   app.addHook('preClose', async () => {
     stopAccepting();
     await service.stop();

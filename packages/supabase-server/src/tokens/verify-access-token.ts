@@ -23,7 +23,7 @@ export type VerifyOptions = {
 const tokensRemembered = 1000;
 const verifications = new WeakMap<object, VerifyOptions>();
 
-/** How tokens are verified in a deployment, which is told by the object its options are. */
+/** How tokens are verified in a deployment, which is stated by the object its options are. */
 export function verificationOf(
   options: Pick<SupabaseServerOptions, 'jwtSecret' | 'jwtKeys' | 'jwtAudience'>,
 ): VerifyOptions {

@@ -8,7 +8,7 @@ export type FormError = {
   message: string;
 };
 
-/** What has to be put right before a form can be sent; each line leads to its field. Takes the focus when it appears, unless told not to. */
+/** What has to be put right before a form can be sent; each line leads to its field. Takes the focus when it appears, unless asked not to. */
 export function ErrorSummary({
   title,
   errors,

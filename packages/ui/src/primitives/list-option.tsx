@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
 /**
- * One of a list below a box that keeps the focus: what is chosen is told by the box's `aria-activedescendant`, and the
+ * One of a list below a box that keeps the focus: what is chosen is given by the box's `aria-activedescendant`, and the
  * keys are the box's too.
  */
 export function ListOption({

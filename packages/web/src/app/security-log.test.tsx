@@ -43,7 +43,7 @@ describe('the security log of the browser', () => {
   const fail = (message: string) =>
     window.dispatchEvent(new ErrorEvent('error', { message, filename: '/assets/main.js?v=1' }));
 
-  it('says nothing of somebody who is not signed in', async () => {
+  it('says nothing of a person who is not signed in', async () => {
     fail('Before anybody');
     await signIn();
     await vi.waitFor(() => expect(entries).toHaveLength(1));

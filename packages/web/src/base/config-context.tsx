@@ -4,7 +4,7 @@ import { useProvided } from './use-provided.ts';
 
 const ConfigContext = createContext<[AppConfig, (config: AppConfig) => void] | null>(null);
 
-/** Gives the tree what `/config.json` said at start, until it is told something newer. */
+/** Gives the tree what `/config.json` said at start, until it gets something newer. */
 export function ConfigProvider({ config, children }: { config: AppConfig; children: ReactNode }) {
   const state = useState(config);
   return <ConfigContext value={state}>{children}</ConfigContext>;

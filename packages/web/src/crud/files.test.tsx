@@ -69,7 +69,7 @@ describe('the export dialog', () => {
 });
 
 describe('the import dialog', () => {
-  test('leads from a file to records, and adds nothing before it is told to', async () => {
+  test('leads from a file to records, and adds nothing before it is asked to', async () => {
     const records = office();
     const { user } = await renderScreen(<ResourceList resource={projects} />, {
       records,

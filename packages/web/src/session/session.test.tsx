@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(screen.queryByText(/has expired/)).toBeNull();
   });
 
-  test('of somebody who may not read their own profile is none', async () => {
+  test('of a person who may not read their own profile is none', async () => {
     const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', {
       status: 403,
       body: {

@@ -10,7 +10,7 @@ export type BankFile =
   | { format: 'mt940' | 'camt053'; statements: BankStatement[] }
   | { format: 'csv'; table: BankTable };
 
-/** A file that is not read is told as a whole. */
+/** A file that is not read is reported as a whole. */
 const untold: FileFaults = { add: () => undefined };
 
 /** Tells the format by what is in the file, whatever it is called. Throws `BankFileRefused`. */

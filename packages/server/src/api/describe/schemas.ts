@@ -194,7 +194,7 @@ export function listParameters(
           },
         ]
       : []),
-    // a column of this name is told apart by its values
+    // a column of this name is distinguished by its values
     ...(Object.hasOwn(facts.columns, 'count')
       ? []
       : [

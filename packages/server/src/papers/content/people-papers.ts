@@ -111,7 +111,7 @@ export function settlementPaper(writer: PaperWriter): PaperContent {
   const days = writer.sentence('days', { days: writer.quantity(facts.text('service_days')) });
   return {
     ...writer.paper('people-form.typ', writer.title('settlement'), facts.of('person').text('number')),
-    // who has not left is told what it would be
+    // who has not left sees what it would be
     stamp: facts.of('person').text('last_day') === '' ? writer.words.stamps.draft : '',
     facts: [
       ...person(writer),

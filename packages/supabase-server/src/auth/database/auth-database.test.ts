@@ -35,7 +35,7 @@ test('F17: a Postgres that ends while a connection is handed over fails the quer
   const database = openAuthDatabase({
     url: postgres.url,
     maxWaiting: 5,
-    // the connection is the caller's already: nobody but the query hears of its end
+    // the connection is the caller's already: nobody but the query notices its end
     onIdleError: (error) => expect.fail(`an idle connection failed: ${error.message}`),
   });
   for (let round = 0; round < 5; round += 1) {

@@ -15,10 +15,10 @@ export type AuthDatabase = Queryable & {
 };
 
 const maxConnections = 4;
-/** Milliseconds. A caller is told that the database is away well before its own patience ends. */
+/** Milliseconds. A caller is informed that the database is away well before its own patience ends. */
 const connectTimeout = 2_000;
 const statementTimeout = 4_000;
-/** Shorter than the one above, so that waiting for somebody else's lock is told apart from being slow. */
+/** Shorter than the one above, so that waiting for somebody else's lock is distinguished from being slow. */
 const lockTimeout = 3_000;
 
 /**

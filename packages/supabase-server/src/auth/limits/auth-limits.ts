@@ -15,6 +15,6 @@ export type AuthLimits = {
   passwordWasNotChecked(account: string, address: string): Promise<void>;
   /** What is guessed at and has to wait, in seconds: an address, `factor:` or `recovery:` and the id of a person. */
   waitingAccounts(): Promise<ReadonlyMap<string, number>>;
-  /** Somebody who may decided that an account begins anew. */
+  /** A person with the right decided that an account begins anew. */
   forgetAttempts(account: string): Promise<void>;
 };

@@ -24,7 +24,7 @@ export class FailedAttempts {
   }
 
   /**
-   * Seconds to wait, or 0: then the attempt counts as failed until told otherwise, so that a hundred at once are no
+   * Seconds to wait, or 0: then the attempt counts as failed until proved otherwise, so that a hundred at once are no
    * way around the count.
    */
   begin(account: string, address: string, nowSeconds: number): number {

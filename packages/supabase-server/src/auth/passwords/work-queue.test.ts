@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AuthError } from '../auth-error.ts';
 import { WorkQueue } from './work-queue.ts';
 
-test('F58: so many at once, so many in line, in order, and the rest are told to come back', async () => {
+test('F58: so many at once, so many in line, in order, and the rest are asked to come back', async () => {
   const queue = new WorkQueue({ concurrency: 2, capacity: 3 });
   let running = 0;
   let most = 0;

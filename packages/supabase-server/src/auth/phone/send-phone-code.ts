@@ -20,7 +20,7 @@ const sentColumns = {
 } as const;
 
 /**
- * Makes a code, which replaces an earlier one, and sends it. It is kept as a mailed one is, beside a token nobody is told.
+ * Makes a code, which replaces an earlier one, and sends it. It is kept as a mailed one is, beside a token that is shown to nobody.
  * @throws {AuthError} 422 `sms_send_failed`.
  */
 export async function sendPhoneCode(

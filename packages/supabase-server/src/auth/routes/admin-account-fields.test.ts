@@ -48,7 +48,7 @@ test('a phone number is an identity too, whether given at first or later', async
   });
 });
 
-test('an empty password is none for somebody new, and too short for somebody who is here', async () => {
+test('an empty password is none for somebody new, and too short for a person who is here', async () => {
   const { data, error } = await admin().createUser({ email: newEmail(), password: '' });
   expect(error).toBeNull();
   expect(await ask('PUT', `/admin/users/${data.user?.id}`, { password: '' })).toMatchObject({

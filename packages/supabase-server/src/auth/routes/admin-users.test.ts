@@ -54,7 +54,7 @@ describe('who may administer', () => {
     expect(answer.headers.get('x-sb-error-code')).toBe(code);
   });
 
-  test('not somebody who is signed in, whatever they write about themselves', async () => {
+  test('not a person who is signed in, whatever they write about themselves', async () => {
     const client = server.client();
     const { data } = await client.auth.signUp({
       email: newEmail(),

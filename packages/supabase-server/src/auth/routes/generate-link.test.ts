@@ -102,7 +102,7 @@ describe('a link for an administrator to hand over', () => {
     expect(answer).toMatchObject({ status, body: { error_code: code } });
   });
 
-  test('neither sign-up nor invitation for somebody who is here', async () => {
+  test('neither sign-up nor invitation for a person who is here', async () => {
     const email = await confirmed();
     const taken = { status: 422, code: 'email_exists' };
     expect((await admin().generateLink({ type: 'signup', email, password })).error).toMatchObject(taken);

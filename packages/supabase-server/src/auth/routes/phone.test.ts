@@ -123,7 +123,7 @@ describe('an account by phone number', () => {
     expect([answered, body['error_code']]).toEqual([status, code]);
   });
 
-  test('is not made when nobody can be told the code', async () => {
+  test('is not made when nobody can be given the code', async () => {
     isProviderDown = true;
     const phone = newPhone();
     expect((await server.client().auth.signUp({ phone, password })).error).toMatchObject({

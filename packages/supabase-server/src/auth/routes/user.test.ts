@@ -114,7 +114,7 @@ describe('asking who I am', () => {
     expect((await one.client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  test('an account that was closed or removed is told so', async () => {
+  test('an account that was closed or removed gets that answer', async () => {
     const { accessToken, userId } = await signUp(server);
     await server.database.owner.query(
       `update auth.users set banned_until = now() + interval '1 day' where id = $1`,

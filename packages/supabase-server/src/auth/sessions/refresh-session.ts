@@ -54,7 +54,7 @@ export async function refreshSession(
   return result;
 }
 
-/** Two people hold tokens of one session and nobody can tell which of them is its owner: both lose it, and the owner is told. */
+/** Two people hold tokens of one session and nobody can tell which of them is its owner: both lose it, and the owner is informed. */
 async function reportTheft(
   service: AuthService,
   transaction: PoolClient,

@@ -3,7 +3,7 @@ import { goodPassword as password, newEmail, startAuthTestServer } from '../test
 
 const hour = 3600;
 
-test('F27: a stolen refresh token that comes back ends the session; its owner is told, once, and it is written down', async () => {
+test('F27: a stolen refresh token that comes back ends the session; its owner is informed, once, and it is written down', async () => {
   const server = await startAuthTestServer();
   const email = newEmail();
   const { data } = await server.client().auth.signUp({ email, password });

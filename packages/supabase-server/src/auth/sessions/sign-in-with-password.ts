@@ -20,7 +20,7 @@ type Attempt = {
 
 /**
  * Unknown address, no password set and wrong password are one answer that takes one time. Whatever else keeps somebody
- * out is told only after the right password.
+ * out is said only after the right password.
  * @throws {AuthError} 400 `invalid_credentials`, `user_banned`, `email_not_confirmed` or `phone_not_confirmed`, 429, 503.
  */
 export async function signInWithPassword(

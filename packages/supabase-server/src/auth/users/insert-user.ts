@@ -6,7 +6,7 @@ import { insertIdentity } from './insert-identity.ts';
 import { userMetadata } from './user-metadata.ts';
 
 export type NewUser = {
-  /** Normalised; null for somebody who gives none. */
+  /** Normalised; null for a person who gives none. */
   email: string | null;
   /** Null: nobody signs in with a password. */
   passwordHash: string | null;

@@ -6,7 +6,7 @@ import { insertUser } from './insert-user.ts';
 import { reloadUser } from './reload-user.ts';
 import type { UserRow } from './user-row.ts';
 
-/** Makes an account of somebody who says nothing about who they are; it is theirs for as long as their session lasts. */
+/** Makes an account of a person who says nothing about who they are; it is theirs for as long as their session lasts. */
 export async function registerAnonymous(
   service: AuthService,
   { metadata, client }: { metadata: Record<string, unknown>; client: Client },

@@ -117,7 +117,7 @@ describe('signing up where an address has to be confirmed', () => {
     expect((await signIn(email, newPassword)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('who signs up with an address that was invited is not told what was said at the invitation', async () => {
+  test('who signs up with an address that was invited does not learn what was said at the invitation', async () => {
     const email = newEmail();
     await server.administrator().auth.admin.inviteUserByEmail(email, { data: { salary: 1 } });
     const { data } = await server.client().auth.signUp({ email, password: newPassword });

@@ -3,7 +3,7 @@ export type UserRow = {
   id: string;
   aud: string;
   role: string;
-  /** Empty for somebody who gave none. */
+  /** Empty for a person who gave none. */
   email: string;
   phone: string;
   phone_confirmed_at: Date | null;

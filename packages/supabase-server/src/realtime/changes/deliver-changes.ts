@@ -85,7 +85,7 @@ async function applyFilters(service: ChangeDelivery, deliveries: readonly Delive
   });
 }
 
-/** Of a deleted row only what is told of it counts; anything more would tell about a row one might not have seen. */
+/** Of a deleted row only what is sent of it counts; anything more would tell about a row one might not have seen. */
 function isComparable({ entry, table }: Delivery, { column }: Filter, role: string): boolean {
   const facts = table.columns.find(({ name }) => name === column);
   if (facts?.readers.includes(role) !== true) return false;
@@ -204,7 +204,7 @@ function send(
     if (channels.has(channel)) reached.set(channel, [...(reached.get(channel) ?? []), binding]);
   }
   for (const [channel, bindings] of reached) {
-    // A channel is told once for every choice of columns it made.
+    // A channel is informed once for every choice of columns it made.
     for (const [choice, alike] of groupBy(bindings, ({ selected }) => JSON.stringify(selected))) {
       const { role } = channel.caller;
       const key = `${role} ${choice}`;

@@ -90,7 +90,7 @@ async function tryToJoin(
       code: closeCodes.forbidden,
     };
   }
-  // What was sent before the join is told by the replay, and not as news besides.
+  // What was sent before the join is reported by the replay, and not as news besides.
   if (request.replay !== null) await service.caughtUp();
   if (!connection.isOpen) return null;
 

@@ -11,7 +11,7 @@ export type JoinRequest = {
   isPrivate: boolean;
   receivesOwn: boolean;
   isAcknowledged: boolean;
-  /** The client wants to be told when messages of the database reach it. */
+  /** The client wants to be informed when messages of the database reach it. */
   isReadinessAnnounced: boolean;
   presence: { key: string; isEnabled: boolean };
   /** Messages it may have missed: not older than `since` (milliseconds since 1970), the last `most` of them. */

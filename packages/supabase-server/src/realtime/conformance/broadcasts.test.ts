@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { until } from '../testing/follow.ts';
 import { publishableKey } from '../testing/start-realtime.ts';
-import { startTwoProcesses, join, hear } from '../testing/two-processes.ts';
+import { startTwoProcesses, join, listenTo } from '../testing/two-processes.ts';
 
 const { world, second } = await startTwoProcesses();
 afterAll(() => world.stop());
@@ -16,8 +16,8 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
     const topic = `room ${where} ${vsn}`;
     const to = world.client(undefined, { url: url(), vsn }).channel(topic);
     const from = world.client(undefined, { vsn }).channel(topic);
-    const heard = hear(to);
-    const own = hear(from);
+    const heard = listenTo(to);
+    const own = listenTo(from);
     await Promise.all([join(to), join(from)]);
     const large = 'x'.repeat(100_000);
     for (let n = 0; n < 50; n += 1)
@@ -33,7 +33,7 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
     const topic = `bytes ${where}`;
     const to = world.client(undefined, { url: url() }).channel(topic);
     const from = world.client().channel(topic);
-    const heard = hear(to);
+    const heard = listenTo(to);
     await Promise.all([join(to), join(from)]);
     await from.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([0, 1, 254, 255]).buffer });
     await until(() => heard.length === 1);
@@ -44,7 +44,7 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
   it('come back to the sender who wants them, and are acknowledged', async () => {
     const config = { broadcast: { self: true, ack: true } };
     const channel = world.client(undefined, { url: url() }).channel(`self ${where}`, { config });
-    const heard = hear(channel, 'mine');
+    const heard = listenTo(channel, 'mine');
     await join(channel);
     expect(await channel.send({ type: 'broadcast', event: 'mine', payload: { a: 1 } })).toBe('ok');
     expect(await channel.send({ type: 'broadcast', event: 'other', payload: {} })).toBe('ok');
@@ -55,7 +55,7 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
   it('can be sent by HTTP and by SQL', async () => {
     const topic = `http ${where}`;
     const channel = world.client(undefined, { url: url() }).channel(topic);
-    const heard = hear(channel);
+    const heard = listenTo(channel);
     await join(channel);
     const sender = world.client().channel(topic);
     expect(await sender.httpSend('one', { a: 'é' })).toEqual({ success: true });

@@ -113,7 +113,7 @@ describe('a subscription', () => {
     [{ table: 'boards', filter: 'nothing=eq.1' }, 'invalid column for filter nothing'],
     [{ table: 'notes', filter: 'secret=eq.1' }, 'invalid column for filter secret'],
     [{ table: 'boards', filter: 'id=eq.one' }, 'invalid value for filter id'],
-  ])('to %j is told that it will receive nothing', async (wanted, message) => {
+  ])('to %j is informed that it will receive nothing', async (wanted, message) => {
     const follower = await follow(person().client, wanted);
     expect(follower.system).toEqual([
       expect.objectContaining({ status: 'error', message: expect.stringContaining(message) }),

@@ -23,7 +23,7 @@ const changesOf = ({ frames }: RawSocket) => frames.filter(({ event }) => event 
 
 describe(`${count} people on two processes`, () => {
   it(
-    'each hear what is everybody’s and what is their own, soon, at little memory',
+    'each receive what is everybody’s and what is their own, soon, at little memory',
     { timeout: 120_000 },
     async () => {
       const before = process.memoryUsage().rss;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { until } from '../testing/follow.ts';
 import { openRaw } from '../testing/raw-socket.ts';
-import { startTwoProcesses, join, hear } from '../testing/two-processes.ts';
+import { startTwoProcesses, join, listenTo } from '../testing/two-processes.ts';
 
 const { world } = await startTwoProcesses();
 afterAll(() => world.stop());
@@ -21,7 +21,7 @@ describe('private channels', () => {
       return client.channel(topic, { config: { private: true, broadcast: { ack: true } } });
     };
     const [asMember, asReader, asStranger] = [await open(member), await open(reader), await open(stranger)];
-    const heard = hear(asReader);
+    const heard = listenTo(asReader);
     expect(await join(asMember)).toEqual(['SUBSCRIBED']);
     expect(await join(asReader)).toEqual(['SUBSCRIBED']);
     expect(await join(asStranger)).toEqual(['CHANNEL_ERROR']);
@@ -30,7 +30,7 @@ describe('private channels', () => {
     expect(await asReader.send({ type: 'broadcast', event: 'graffiti', payload: {} })).toBe('error');
     // The public topic of the same name is another one.
     const outside = world.client().channel(topic);
-    const outsideHeard = hear(outside);
+    const outsideHeard = listenTo(outside);
     await join(outside);
     await outside.send({ type: 'broadcast', event: 'noise', payload: {} });
     await asMember.send({ type: 'broadcast', event: 'plan', payload: { a: 2 } });
@@ -72,24 +72,24 @@ describe('messages of the database', () => {
     const topic = `rows ${randomUUID()}`;
     const { sub, client } = await member(topic);
     const channel = client.channel(topic, { config: privately });
-    const heard = hear(channel) as { event: string; payload: unknown }[];
+    const heard = listenTo(channel) as { event: string; payload: unknown }[];
     await join(channel);
     await world.database.owner.query(`
-      create table if not exists public.told (id integer primary key, topic text);
-      grant all on public.told to authenticated;
+      create table if not exists public.noted (id integer primary key, topic text);
+      grant all on public.noted to authenticated;
       create or replace function public.tell() returns trigger language plpgsql as $$
       begin
         perform realtime.broadcast_changes(coalesce(new.topic, old.topic), tg_op, tg_op, tg_table_name, tg_table_schema, new, old);
         return null;
       end $$;
-      create or replace trigger tell after insert or update or delete on public.told
+      create or replace trigger tell after insert or update or delete on public.noted
         for each row execute function public.tell()`);
-    await say(sub, 'insert into told values (1, $1)', [topic]);
-    await say(sub, 'update told set id = 2 where topic = $1', [topic]);
-    await say(sub, 'delete from told where topic = $1', [topic]);
+    await say(sub, 'insert into noted values (1, $1)', [topic]);
+    await say(sub, 'update noted set id = 2 where topic = $1', [topic]);
+    await say(sub, 'delete from noted where topic = $1', [topic]);
     await say(sub, `select realtime.send_binary('\\x00ff', 'bytes', $1)`, [topic]);
     await until(() => heard.length === 4);
-    const common = { table: 'told', schema: 'public' };
+    const common = { table: 'noted', schema: 'public' };
     expect(heard.slice(0, 3).map(({ event, payload }) => [event, payload])).toEqual([
       ['INSERT', { ...common, operation: 'INSERT', record: { id: 1, topic }, old_record: null }],
       ['UPDATE', { ...common, operation: 'UPDATE', record: { id: 2, topic }, old_record: { id: 1, topic } }],
@@ -102,7 +102,7 @@ describe('messages of the database', () => {
     const topic = `muted ${randomUUID()}`;
     const { sub, client } = await member(topic, false);
     const channel = client.channel(topic, { config: privately });
-    const heard = hear(channel) as { event: string }[];
+    const heard = listenTo(channel) as { event: string }[];
     await join(channel);
     await say(sub, `select realtime.send('{}', 'graffiti', $1)`, [topic]);
     await world.database.owner.query(`select realtime.send('{}', 'plan', $1)`, [topic]);
@@ -110,7 +110,7 @@ describe('messages of the database', () => {
     expect(heard.map(({ event }) => event)).toEqual(['plan']);
   });
 
-  it('are told again to who was away, the last ones since a time, and marked', async () => {
+  it('are repeated to who was away, the last ones since a time, and marked', async () => {
     const topic = `kept ${randomUUID()}`;
     const { client } = await member(topic);
     const run = (text: string) => world.database.owner.query(text, [topic]);
@@ -121,7 +121,7 @@ describe('messages of the database', () => {
     const since = Date.now() - 60_000;
     const config = { private: true, broadcast: { replay: { since, limit: 2 } } };
     const channel = client.channel(topic, { config });
-    const heard = hear(channel) as { event: string; payload: unknown; meta: unknown }[];
+    const heard = listenTo(channel) as { event: string; payload: unknown; meta: unknown }[];
     await join(channel);
     await until(() => heard.length === 2);
     const meta = { id: expect.any(String), replayed: true };
@@ -132,7 +132,7 @@ describe('messages of the database', () => {
     expect([...new Uint8Array(heard[1]?.payload as ArrayBuffer)]).toEqual([0, 255]);
   });
 
-  it('are told again on private channels only, and to who asks for it properly', async () => {
+  it('are repeated on private channels only, and to who asks for it properly', async () => {
     const raw = await openRaw(world.url);
     const answer = async (config: object) => (await raw.join('replayed', config)).payload;
     expect(await answer({ broadcast: { replay: { since: 1 } } })).toMatchObject({

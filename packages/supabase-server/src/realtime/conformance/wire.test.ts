@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { until } from '../testing/follow.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import { publishableKey } from '../testing/start-realtime.ts';
-import { startTwoProcesses, join, hear } from '../testing/two-processes.ts';
+import { startTwoProcesses, join, listenTo } from '../testing/two-processes.ts';
 
 const { world } = await startTwoProcesses();
 afterAll(() => world.stop());
@@ -70,14 +70,14 @@ describe('the wire', () => {
 });
 
 describe('what a newer client may ask for', () => {
-  it('is taken: readiness is told, what should be kept is said', async () => {
+  it('is taken: readiness is announced, what should be kept is said', async () => {
     const client = world.client();
     const states: unknown[] = [];
     const channel = client.channel('newer', {
       config: { broadcast: { ack: true, self: true, replication_ready: true } },
     });
     channel.on('system', {}, (payload) => states.push(payload));
-    const heard = hear(channel, 'kept');
+    const heard = listenTo(channel, 'kept');
     expect(await join(channel)).toEqual(['SUBSCRIBED']);
     await until(() => states.length > 0);
     expect(states).toMatchObject([{ extension: 'system', status: 'ok' }]);

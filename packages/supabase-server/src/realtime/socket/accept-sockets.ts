@@ -60,7 +60,7 @@ export function acceptSockets(server: Server, endpoint: SocketEndpoint): () => v
 }
 
 /**
- * Only an open socket can be told why it is closed in a way that a browser passes on, so refusals come after the
+ * Only an open socket can be informed why it is closed in a way that a browser passes on, so refusals come after the
  * handshake. Nothing is read from a socket before its key is known.
  */
 async function welcome(

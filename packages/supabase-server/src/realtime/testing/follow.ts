@@ -9,7 +9,7 @@ export type Follower = {
   changes: Change[];
   /** Messages of the server about the channel. */
   system: Record<string, unknown>[];
-  /** What `subscribe` was told, in order. */
+  /** The states `subscribe` was called with, in order. */
   states: string[];
 };
 

@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { until } from './follow.ts';
 import { startRealtime } from './start-realtime.ts';
 
-/** Joins, and answers the states it was told. */
+/** Joins, and answers the states it was given. */
 export async function join(channel: RealtimeChannel): Promise<string[]> {
   const states: string[] = [];
   channel.subscribe((state) => states.push(state));
@@ -10,7 +10,7 @@ export async function join(channel: RealtimeChannel): Promise<string[]> {
   return states;
 }
 
-export function hear(channel: RealtimeChannel, event = '*'): unknown[] {
+export function listenTo(channel: RealtimeChannel, event = '*'): unknown[] {
   const heard: unknown[] = [];
   channel.on('broadcast', { event }, (message) => heard.push(message));
   return heard;

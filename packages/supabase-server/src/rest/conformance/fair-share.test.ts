@@ -54,7 +54,7 @@ test('what runs for a client that has left is stopped', async () => {
   expect((await world.send('/cities')).status).toBe(200);
 });
 
-test('who asks without a pause is told when to come again, and only that one', async () => {
+test('who asks without a pause is informed when to come again, and only that one', async () => {
   const busy = world.token({ sub: randomUUID() });
   const answers = [];
   for (let count = 0; count < 70; count += 1)

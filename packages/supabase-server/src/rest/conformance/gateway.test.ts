@@ -107,7 +107,7 @@ describe('tokens', () => {
     expect((await withToken(world.token({ role: undefined }))).body).toMatchObject({ code: '42501' });
   });
 
-  test('the anonymous are told to sign in, the others that they may not', async () => {
+  test('the anonymous are asked to sign in, the others that they may not', async () => {
     const anonymous = await world.send('/cities', { token: null });
     expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(await anonymous.json()).toEqual({

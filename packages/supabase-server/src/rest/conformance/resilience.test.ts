@@ -57,7 +57,7 @@ describe('the database away', () => {
     expect((await outcome(world.send('/cities'))).status).toBe(200);
   });
 
-  test('a request under way is told that the line broke', async () => {
+  test('a request under way is informed that the line broke', async () => {
     const waiting = outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
     expect(await until(isAsleep, 5000)).toBe(true);
     line.set('cut');

@@ -148,16 +148,16 @@ describe('preferences', () => {
 });
 
 test('settings of the application are there for SQL', async () => {
-  const told = await startWorld({ rest: { appSettings: { place: 'here' } } });
+  const shown = await startWorld({ rest: { appSettings: { place: 'here' } } });
   try {
-    expect(await (await told.send('/rpc/app_setting?name=place')).json()).toBe('here');
+    expect(await (await shown.send('/rpc/app_setting?name=place')).json()).toBe('here');
   } finally {
-    await told.stop();
+    await shown.stop();
   }
 });
 
 describe('timing', () => {
-  test('is told where it is wanted', async () => {
+  test('is stated where it is wanted', async () => {
     const timed = await startWorld({ rest: { isTimingShown: true } });
     try {
       const answer = await timed.send('/cities');

@@ -32,7 +32,7 @@ function propertyOf(cache: SchemaCache, relation: Relation, column: Column): Jso
   };
 }
 
-/** Keys are told in the comment, in a form that tools read. */
+/** Keys are given in the comment, in a form that tools read. */
 function commentOf(cache: SchemaCache, relation: Relation, { name, description }: Column): string | null {
   const target = (cache.relationships.get(keyOf(relation)) ?? [])
     .filter(

@@ -160,7 +160,7 @@ describe('several', () => {
     });
   });
 
-  test('are told apart by constraint, own column and foreign column', () => {
+  test('are distinguished by constraint, own column and foreign column', () => {
     expect(resolve('orders', 'addresses', 'orders_billing_fkey').columns).toEqual([['billing_id', 'id']]);
     expect(resolve('orders', 'addresses', 'shipping_id').columns).toEqual([['shipping_id', 'id']]);
     expect(resolve('addresses', 'orders', 'billing_id').columns).toEqual([['id', 'billing_id']]);

@@ -88,7 +88,7 @@ function suggestion(
   candidates: readonly Relationship[],
 ): string | null {
   if (candidates.length === 0) {
-    // Somebody who names a relation rightly does not mean another.
+    // Anyone who names a relation rightly does not mean another.
     if (cache.relations.has(keyOf(origin))) return null;
     const parents = [...cache.relationships.values()].flatMap(([first]) =>
       first?.from.schema === origin.schema ? [first.from.name] : [],

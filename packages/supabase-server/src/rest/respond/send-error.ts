@@ -12,7 +12,7 @@ export type ErrorContext = {
   sayRefusal?: RestOptions['sayRefusal'];
 };
 
-/** The one place where anything thrown becomes an answer. What nobody foresaw is logged and told nobody. */
+/** The one place where anything thrown becomes an answer. What nobody foresaw is logged and shown to nobody. */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { SchemaCache } from './schema-cache.ts';
 import type { RequestPool } from '../../database/request-pool.ts';
 import { restErrors } from '../rest-errors.ts';
 
-/** Requests wait for a load; without an answer they go on with what is known, or are told to come back. */
+/** Requests wait for a load; without an answer they go on with what is known, or are asked to come back. */
 const loadMilliseconds = 5000;
 /** Misses are retried at most this often, so that asking for what does not exist is not a way to keep us busy. */
 const missIntervalMilliseconds = 1000;

@@ -43,7 +43,7 @@ function inTwoHalves(half: number) {
   return { body, goOn };
 }
 
-/** Asks again until it is so; a file arrives and goes at times nobody is told. */
+/** Asks again until it is so; a file arrives and goes at times nobody knows. */
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await isSo())) {
@@ -132,7 +132,7 @@ describe('F37 a sender', () => {
   });
 });
 
-describe('F21 a server that is told to stop', () => {
+describe('F21 a server that is asked to stop', () => {
   const begin = async () => {
     const program = await startServerProgram({
       ...world.options,
@@ -143,7 +143,7 @@ describe('F21 a server that is told to stop', () => {
       method: 'PUT',
       headers: { authorization: `Bearer ${world.token({ role: 'service_role' })}` },
       body,
-      // Node wants to be told that the answer comes behind the body; its types do not know.
+      // Node wants to be informed that the answer comes behind the body; its types do not know.
       duplex: 'half',
     }).then(
       ({ status }) => status,

@@ -65,7 +65,7 @@ describe('a resumable upload', () => {
     await second.done;
     expect(offsets[0]).toBeGreaterThanOrEqual(100_000);
     expect((await files().info('broken.jpg')).data?.size).toBe(content.length);
-    // Anyone who missed the last answer asks again, and is told that nothing is missing.
+    // Anyone who missed the last answer asks again, and is informed that nothing is missing.
     const third = makeUpload({ name: 'broken.jpg', uploadUrl: first.upload.url });
     third.upload.start();
     await third.done;

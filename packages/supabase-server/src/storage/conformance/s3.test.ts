@@ -83,7 +83,7 @@ describe('objects kept in an S3-compatible service', () => {
     expect((await files().upload('stumble.bin', randomBytes(9 * megabyte))).error).toBeNull();
   });
 
-  it('are not told apart from nothing when they are gone', async () => {
+  it('are not distinguished from nothing when they are gone', async () => {
     await files().upload('gone.txt', 'x');
     const { data } = await files().info('gone.txt');
     s3.objects.delete(`files/${data?.version}`);

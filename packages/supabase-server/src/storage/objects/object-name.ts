@@ -4,7 +4,7 @@ import { storageErrors } from '../storage-error.ts';
 const longestName = 1024;
 
 /**
- * Any text is a name, except what cannot be shown, sent in a header or told from another name: control characters, halves
+ * Any text is a name, except what cannot be shown, sent in a header or distinguished from another name: control characters, halves
  * of surrogate pairs, noncharacters; and what a file system would read as a way out (`..`). Names never become paths
  * here, but people download them into folders.
  */

@@ -183,7 +183,7 @@ async function findStarter(
 }
 
 /**
- * All bytes have arrived, but the server went down before the object was written. A sender that is told that nothing is
+ * All bytes have arrived, but the server went down before the object was written. A sender that is informed that nothing is
  * missing believes that it is done, so it is done first.
  */
 async function finishWhatIsWhole(

@@ -70,7 +70,7 @@ export class S3Client {
     }
   }
 
-  /** The same with the body read as text. @throws {S3Error} also for a failure that is told with a status of success */
+  /** The same with the body read as text. @throws {S3Error} also for a failure that is reported with a status of success */
   async ask(request: S3Request): Promise<{ answer: IncomingMessage; text: string }> {
     const answer = await this.send(request);
     const text = await readText(answer);
@@ -109,7 +109,7 @@ async function transmit(
   });
   if (typeof body === 'object' && lengthOf(body) > 0) {
     const { path, start, end } = body;
-    // A refusal may come before the body is through; what breaks then is told by the answer.
+    // A refusal may come before the body is through; what breaks then is reported by the answer.
     pipeline(createReadStream(path, { start, end }), collectingStream(), request).catch((error: unknown) => {
       request.destroy(error instanceof Error ? error : undefined);
     });

@@ -22,7 +22,7 @@ export type Swept = {
 
 /**
  * Clears away what a crash can leave: temporary files, files that no row names, and rows that name no file. Only what is
- * older than an hour or so (`orphanSeconds`) counts: anything younger may be work of somebody who is still at it. Files go
+ * older than an hour or so (`orphanSeconds`) counts: anything younger may be work of a person who is still at it. Files go
  * to a trash for 30 days, and come back from it when a row names them again. A crash loses a handful at most: when more is
  * unknown, or when the files are those of another database, nothing is touched. Any number of servers may sweep at once.
  */

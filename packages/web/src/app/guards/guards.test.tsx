@@ -7,7 +7,7 @@ import { renderApp, givenFreshPage } from '../../testing/render-app.tsx';
 
 givenFreshPage();
 
-describe('somebody who is not signed in', () => {
+describe('a person who is not signed in', () => {
   test('is sent to the sign-in page, and remembered where they wanted to go', async () => {
     const { router } = await renderApp('/profile?a=1', { network: networkFor(employee) });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -76,7 +76,7 @@ function AccessGate({ children }: { children: ReactNode }) {
         <AccountStepPage
           step={step}
           onDone={() => {
-            // what was read before may be out of date: nothing was told to this page meanwhile
+            // what was read before may be out of date: nothing reached this page meanwhile
             queryClient.removeQueries({ type: 'inactive' });
             void refetch();
           }}

@@ -7,7 +7,7 @@ import { configQuery } from '../../base/config-query.ts';
 export function ConfigUpdates() {
   const queryClient = useQueryClient();
   const [config, setConfig] = useConfigState();
-  // it was read after the page began to load: what was switched since then is told
+  // it was read after the page began to load: what was switched since then is announced
   const { data } = useQuery({
     ...configQuery,
     initialData: config,

@@ -11,7 +11,7 @@ const confirmationDelay = 50;
 
 type LanguageChoice = {
   language: Language;
-  /** Loads and shows a language. Resolves to false when it could not be loaded; the person has been told. */
+  /** Loads and shows a language. Resolves to false when it could not be loaded; the person has been informed. */
   switchLanguage: (next: Language) => Promise<boolean>;
 };
 

@@ -109,7 +109,7 @@ describe('a board', () => {
     await expectIn('Proposed', 'Villa Jumeirah');
   });
 
-  test('puts the card back when the server refuses, and the failure is told', async () => {
+  test('puts the card back when the server refuses, and the failure is reported', async () => {
     const { user, records, failures } = await openBoard();
     records.failNext('update', { code: 'access_denied', status: 403 });
     await user.click(

@@ -6,7 +6,7 @@ import type { LineDraft } from '../lines/line-values.ts';
 export type Draft = {
   /** Key of the record; that of a new one too, so that sending it twice after a reload still makes one row. */
   id: string;
-  /** Version of the row it started from and what the inputs held then: what changed is told from these. */
+  /** Version of the row it started from and what the inputs held then: what changed is seen against these. */
   version: number | null;
   base: FormValues;
   values: FormValues;

@@ -66,7 +66,7 @@ export function PersonLine({
   );
 }
 
-/** Whether somebody who signed up is let in. */
+/** Whether a person who signed up is let in. */
 function Decision({ person, name }: { person: PersonAccess; name: string }) {
   const { t } = useTranslation();
   const [isRefusing, setIsRefusing] = useState(false);

@@ -1,6 +1,6 @@
 import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 
-/** Anybody signed in gets here: who has no role yet is told so by the screen itself. */
+/** Anybody signed in gets here: who has no role yet learns it from the screen itself. */
 export const dashboardRoutes: readonly FeatureRoute[] = [
   pageRoute('dashboard', {
     isInFrame: true,

@@ -75,7 +75,7 @@ function Waiting({ port }: { port: OfflinePort }) {
   );
 }
 
-/** Before somebody signs out: what waits is sent, or they are told that it stays here for them. */
+/** Before somebody signs out: what waits is sent, or they are informed that it stays here for them. */
 function SignOutQuestion({ port }: { port: OfflinePort }) {
   const { t } = useTranslation();
   const store = useSessionStore();

@@ -54,9 +54,9 @@ describe('the own record', () => {
 
 describe('the page of human resources', () => {
   const figures = { employees: 1240, departments: 9, tenure_years: '3.4', currency: 'AED' };
-  const pageWith = (told: object) =>
+  const pageWith = (shown: object) =>
     networkFor(withHr('ADMIN'))
-      .on('POST /rest/v1/rpc/people_figures', { body: { ...figures, ...told } })
+      .on('POST /rest/v1/rpc/people_figures', { body: { ...figures, ...shown } })
       .on('GET /rest/v1/employees', { body: [] });
 
   test('sums up people, departments, payroll and tenure, and leads to what they count', async () => {
@@ -184,12 +184,12 @@ test('the own hours of a month are added up by what they were spent on, rests ap
     });
   await renderApp('/hr/self-service/attendance', { network, signedIn: person });
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Reporting' }));
-  const told = async (term: string) =>
+  const shown = async (term: string) =>
     (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
-  expect(await told('Hours worked')).toBe('7:48');
-  expect(await told('Billable hours')).toBe('4:06');
-  expect(await told('Work')).toBe('7:18');
-  expect(await told('Lunch')).toBe('1:00');
+  expect(await shown('Hours worked')).toBe('7:48');
+  expect(await shown('Billable hours')).toBe('4:06');
+  expect(await shown('Work')).toBe('7:18');
+  expect(await shown('Lunch')).toBe('1:00');
 });
 
 test('the own leave requests are all there, or those that are pending, approved or rejected', async () => {

@@ -15,7 +15,7 @@ import { LeaveBalances } from './leave-balances.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
 
 /**
- * What the company keeps of the person who is signed in. A manager without a record is told what is specified for those
+ * What the company keeps of the person who is signed in. A manager without a record is informed what is specified for those
  * who are neither employees nor administrators; with one they are an employee like the others (ruling R24).
  */
 export function OwnEmployeeProfile() {

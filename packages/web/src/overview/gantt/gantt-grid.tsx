@@ -8,7 +8,7 @@ type Days = { first: number; last: number };
 /** Pixels below which a name would run into the next. */
 const roomOfLabel = 130;
 
-/** From this width of a day on, days off are told from others. */
+/** From this width of a day on, days off are distinguished from others. */
 const dayIsSeenFrom = 5;
 
 /** What lies behind the bars: days off, lines of the rows, today. */

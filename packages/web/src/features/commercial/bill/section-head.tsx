@@ -38,7 +38,7 @@ export function SectionHead({ code, title, amount, cost, choice, edit }: Section
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys of the box and the menu in it, which take the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for keys of the box and the menu in it, which take the focus
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-1.5" onKeyDown={handleKey}>
       {choice && (
         <Checkbox

@@ -12,7 +12,7 @@ const web = (name: string, test: string): Effect => [`packages/web/src/${name}`,
 const journey = (name: string, test: string): Effect => [`e2e/journeys/${name}.spec.ts`, test];
 
 const onPaper = sql('setting-effects', 'stands on paper: %s');
-const hear = sql('setting-effects', '%s decide whether one is notified of %s');
+const notified = sql('setting-effects', '%s decide whether one is notified of %s');
 const aFeature = sql('ai-settings', '%s leaves nothing behind while it is off');
 const numbers = sql(
   'company-rules',
@@ -159,11 +159,11 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'reminders',
     'are one a day instead of one each for who wants it so',
   ),
-  'notification_preferences.task_reminders': hear,
-  'notification_preferences.project_updates': hear,
-  'notification_preferences.financial_alerts': hear,
-  'notification_preferences.safety_alerts': hear,
-  'notification_preferences.weekly_reports': hear,
+  'notification_preferences.task_reminders': notified,
+  'notification_preferences.project_updates': notified,
+  'notification_preferences.financial_alerts': notified,
+  'notification_preferences.safety_alerts': notified,
+  'notification_preferences.weekly_reports': notified,
   'number_series.prefix': numbers,
   'number_series.digits': numbers,
 };
@@ -209,7 +209,7 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
     web('features/profile/profile.test.tsx', 'is saved at the version that was read'),
     web('features/profile/profile.test.tsx', 'shows who one is, and does not let the address be changed'),
   ],
-  notifications: [hear],
+  notifications: [notified],
   secondFactor: [
     journey(
       'second-factor',

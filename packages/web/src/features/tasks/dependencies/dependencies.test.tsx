@@ -63,7 +63,7 @@ async function chooseOther(user: Awaited<ReturnType<typeof openCard>>['user'], t
 beforeEach(() => toasts.clear());
 
 describe('the dependencies of a task', () => {
-  test('are told in words, with their lag', async () => {
+  test('are given in words, with their lag', async () => {
     await openCard([
       link({ lag_days: 2 }),
       link({
