@@ -147,7 +147,7 @@ begin
 end $$;
 
 -- Another credit note may have been approved since the lines of this one were written.
-create function private.check_credited_lines(note uuid) returns void
+create function private.check_rest_of_lines(note uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   over record;
@@ -201,7 +201,7 @@ begin
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   if new.status = 'approved' then
-    perform private.check_credited_lines(new.id);
+    perform private.check_rest_of_lines(new.id);
     perform private.check_credited_total(new, invoice);
     new.base_amount := private.receivable_settled(invoice, new.total_amount);
   end if;
