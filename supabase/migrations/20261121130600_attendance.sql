@@ -80,11 +80,11 @@ begin
     day.status := 'checked_in';
   else
     if day.check_out_time is null then
-      perform model.fail(422, 'required', 'Attendance of another employee is entered with its end time.',
+      perform model.fail(422, 'required', 'Attendance of another employee can only be entered with its end time.',
         '{"field": "check_out_time"}');
     end if;
     if day.check_out_time > now() then
-      perform model.fail(422, 'out_of_range', 'Attendance of another employee is entered after it has ended.',
+      perform model.fail(422, 'out_of_range', 'Attendance of another employee can only be entered after it has ended.',
         '{"field": "check_out_time"}');
     end if;
     day.status := 'corrected';

@@ -100,16 +100,20 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.final_quantity is distinct from old.final_quantity then
     if new.rate is null or new.final_quantity is null then
-      perform model.fail(422, 'invalid_value', 'This line has no rate: its final amount is typed.',
+      perform model.fail(422, 'invalid_value', 'This line has no rate. Enter its final amount.',
         '{"field": "final_quantity"}');
     end if;
     new.final_amount := round(new.final_quantity * new.rate, 2);
   elsif tg_op = 'UPDATE' and new.final_amount <> old.final_amount and new.rate is not null then
-    perform model.fail(422, 'invalid_value', 'This line is measured: its final quantity is typed.',
+    perform model.fail(422, 'invalid_value', 'This line is measured. Enter its final quantity instead.',
       '{"field": "final_amount"}');
   end if;
   if new.final_amount * new.scheduled_value < 0 or new.final_quantity < 0 then
+<<<<<<< HEAD
     perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
+=======
+    perform model.fail(422, 'out_of_range', 'An addition cannot be below zero, nor an omission above zero.',
+>>>>>>> dca1cea7 (Say the sentences of final accounts, limits and attendance as a product writer would; keep lines of SQL short)
       jsonb_build_object('field', case when new.rate is null then 'final_amount' else 'final_quantity' end));
   end if;
   new.difference_amount := new.final_amount - new.scheduled_value;
@@ -125,14 +129,14 @@ declare
   open_number text;
 begin
   if agreed.taking_over_date is null then
-    perform model.fail(422, 'required', 'The final account follows the taking over.', '{"field": "taking_over_date"}');
+    perform model.fail(422, 'required', 'A final account requires taking over.', '{"field": "taking_over_date"}');
   end if;
   select v.variation_number into open_number from public.variation_order_drafts v
     where v.project_id = agreed.project_id and v.status in ('submitted', 'disputed') order by v.created_at limit 1;
   open_number := coalesce(open_number, (select c.certificate_number from public.certificates c
     where c.contract_id = agreed.id and c.status in ('draft', 'certified') limit 1));
   if open_number is not null then
-    perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', open_number),
+    perform model.fail(409, 'wrong_order', format('%s is still open. Approve or reject it first.', open_number),
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', open_number)));
   end if;
 end $$;
@@ -147,7 +151,7 @@ begin
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
     if agreed.status is null or agreed.status not in ('active', 'completed') then
-      perform model.fail(409, 'wrong_order', 'Only a contract in force has a final account.',
+      perform model.fail(409, 'wrong_order', 'Only an active contract can have a final account.',
         '{"field": "contract_id"}');
     end if;
     new.project_id := agreed.project_id;
@@ -156,7 +160,7 @@ begin
     return new;
   end if;
   if new.status = 'agreed' and nullif(btrim(new.client_reference), '') is null then
-    perform model.fail(422, 'required', 'An agreed account names the letter of the client.',
+    perform model.fail(422, 'required', 'Enter the client''s letter before marking the account as agreed.',
       '{"field": "client_reference"}');
   end if;
   if new.status in ('submitted', 'agreed') then
@@ -164,7 +168,7 @@ begin
     if exists (select from public.schedule_of_values v left join public.final_account_lines l
         on l.schedule_of_value_id = v.id and l.final_account_id = new.id
       where v.contract_id = agreed.id and l.scheduled_value is distinct from v.scheduled_value) then
-      perform model.fail(409, 'wrong_order', 'The contract was changed since. Prepare the final account anew.',
+      perform model.fail(409, 'wrong_order', 'The contract has changed since. Prepare the final account again.',
         '{"field": "status"}');
     end if;
   end if;
@@ -244,9 +248,9 @@ begin
   perform authz.demand('commercial', 'create');
   select * into settled from public.final_accounts where id = account;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such final account.', '{"field": "final_account_id"}');
+    perform model.fail(404, 'not_found', 'Final account not found.', '{"field": "final_account_id"}');
   elsif settled.status <> 'agreed' then
-    perform model.fail(409, 'wrong_order', 'The final certificate follows an agreed final account.',
+    perform model.fail(409, 'wrong_order', 'A final certificate requires an agreed final account.',
       jsonb_build_object('field', 'final_account_id', 'values', jsonb_build_object('status', settled.status)));
   end if;
   insert into public.certificates (id, contract_id, deduction_amount)
@@ -265,10 +269,11 @@ begin
   end if;
   if not exists (select from public.certificates c where c.contract_id = new.id and c.final_account_id is not null
     and c.status in ('approved', 'paid')) then
-    perform model.fail(409, 'wrong_order', 'A contract is closed after its final certificate.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'A contract can only be closed after its final certificate.',
+      '{"field": "status"}');
   end if;
   if private.retention_held(new.id) <> 0 then
-    perform model.fail(409, 'wrong_order', 'The retention of this contract is not released yet.',
+    perform model.fail(409, 'wrong_order', 'The contract''s retention has not been released yet.',
       '{"field": "status"}');
   end if;
   return new;

@@ -26,7 +26,7 @@ create function private.check_approval_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.roles role where role.id = new.role_id and role.name = 'OWNER') then
-    perform model.fail(422, 'invalid_choice', 'An owner approves without a limit.', '{"field": "role_id"}');
+    perform model.fail(422, 'invalid_choice', 'Owners approve without a limit.', '{"field": "role_id"}');
   end if;
   return new;
 end $$;
@@ -80,7 +80,7 @@ begin
     select ($2).*) r', tg_table_name, source.amount, source.currency) into is_within using old, new;
   if not is_within then
     perform model.fail(403, 'above_approval_limit',
-      format('Your role approves up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
+      format('Your role can approve up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
       jsonb_build_object('values', jsonb_build_object('limit', to_char(authz.approval_limit(tg_table_name),
         'FM999,999,999,999,990.00') || ' ' || model.base_currency())));
   end if;

@@ -166,7 +166,8 @@ begin
   for step in select * from app.decidable() d where only_table is null or (d.source).table_name = only_table loop
     select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c),
       ' ') || format(' and not authz.has_hand_in(%1$L, r.id)
-        and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)', (step.source).table_name, (step.source).amount, (step.source).currency) into own
+        and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)', (step.source).table_name, (step.source).amount,
+        (step.source).currency) into own
       from unnest((step.source).people) c;
     parts := parts || format(
       '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,

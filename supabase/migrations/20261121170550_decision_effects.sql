@@ -127,9 +127,9 @@ begin
     from app.changes_between(figures_before, figures_after) c;
 end $$;
 
--- Decides on many of the caller's inbox, the same way, in the order given: each is taken or refused on its own, and says
--- which. A preview takes all of it back at the end, so that what it shows is what becomes of these together: of two
--- orders that each fit a budget, it may be that only one does after the other.
+-- Decides on many of the caller's inbox, the same way, in the order given: each is taken or refused on its own, and
+-- says which. A preview takes all of it back at the end, so that what it shows is what becomes of these together: of
+-- two orders that each fit a budget, it may be that only one does after the other.
 create function public.decide_records(decisions jsonb, is_approved boolean, reason text default null,
   is_preview boolean default false)
 returns table (resource text, record_id uuid, code text, message text, effects jsonb)
@@ -143,14 +143,14 @@ declare
   answers jsonb := '[]';
 begin
   if jsonb_typeof(decisions) is distinct from 'array' or jsonb_array_length(decisions) not between 1 and 100 then
-    perform model.fail(422, 'invalid_value', 'Give a list of 1 to 100 records.', '{"field": "decisions"}');
+    perform model.fail(422, 'invalid_value', 'Enter a list of 1 to 100 records.', '{"field": "decisions"}');
   end if;
   begin
     for one in select value from jsonb_array_elements(decisions) loop
       code := null; message := null; effects := '[]';
       begin
         if not exists (select from app.pending_approvals(1, one ->> 'resource', (one ->> 'id')::uuid)) then
-          perform model.fail(404, 'not_found', 'There is no such record among those waiting for you.');
+          perform model.fail(404, 'not_found', 'This record is not awaiting your approval.');
         end if;
         if is_preview then
           execute format('select to_jsonb(r) from public.%I r where r.id = $1', one ->> 'resource')
