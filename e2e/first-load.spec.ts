@@ -60,11 +60,11 @@ test('a list loads at most 15 files of JavaScript', async ({ installation, openB
 });
 
 test('the first visit keeps the shell for later; any other screen is kept once it was used', async ({
-  house,
+  installation,
   openBrowser,
 }) => {
   const page = await openBrowser({ options: { serviceWorkers: 'allow' } });
-  await signIn(page, house.url, house.owner);
+  await signIn(page, installation.url, installation.owner);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   const keptIn = (name: string): Promise<string[]> =>
     page.evaluate(async (part) => {
@@ -78,7 +78,7 @@ test('the first visit keeps the shell for later; any other screen is kept once i
   console.log(`The service worker keeps ${shell.length} scripts at the first visit, ${total} bytes as sent`);
   expect(total, shell.join('\n')).toBeLessThanOrEqual(mostKeptBytes);
 
-  await page.goto(`${house.url}/finance/bank`);
+  await page.goto(`${installation.url}/finance/bank`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const isOfBank = (url: string) => url.includes('/bank-page-');
   expect(shell.filter(isOfBank)).toEqual([]);

@@ -98,17 +98,17 @@ test('on a phone a request opens from below, with its decision at the bottom', a
 });
 
 test('several are chosen, shown with what becomes of each, and approved together', async ({
-  house,
+  installation,
   openAs,
 }) => {
-  const manager = await house.employ('MANAGER');
+  const manager = await installation.employ('MANAGER');
   const ids = [
     await ask(manager, 'Site survey', '300.00'),
     await ask(manager, 'Crane permit', '200.00'),
     await ask(manager, 'Fuel card', '50.00'),
   ];
-  const page = await openAs(house.owner);
-  await page.goto(`${house.url}/approvals`);
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/approvals`);
   await page.getByRole('checkbox', { name: 'Site survey' }).check();
   await page.getByRole('checkbox', { name: 'Crane permit' }).check();
   await page
@@ -119,5 +119,5 @@ test('several are chosen, shown with what becomes of each, and approved together
   await expect(dialog.getByText('AED 500.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve 2' }).click();
   await expect(page.getByText('2 requests approved')).toBeVisible();
-  expect(await statusOf(house.owner, ids)).toEqual(['approved', 'approved', 'pending']);
+  expect(await statusOf(installation.owner, ids)).toEqual(['approved', 'approved', 'pending']);
 });
