@@ -2057,7 +2057,6 @@ create table public.credit_notes -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.credit_note_rules()
-  CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.refuse_filed_day('credit_date')
   CREATE TRIGGER m_effects AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NULL) EXECUTE FUNCTION private.fill_credit_note()
   CREATE TRIGGER m_fill_certificate AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NOT NULL) EXECUTE FUNCTION private.fill_certificate_credit()
@@ -4010,7 +4009,6 @@ END) stored
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
-  CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.status = 'approved'::text AND (old.status = ANY (ARRAY['draft'::text, 'pending'::text]))) EXECUTE FUNCTION private.refuse_filed_day('issue_date')
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -8196,7 +8194,6 @@ create table public.task_assignments -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_assignments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_assignments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF user_id ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.check_assignment_certificates()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -8238,7 +8235,6 @@ create table public.task_dependencies -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_dependencies FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_dependencies()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
   CREATE TRIGGER d_check AFTER INSERT ON public.task_dependencies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_dependencies()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -8338,7 +8334,6 @@ create table public.tasks -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('tasks', 'task_status', '{not_started}')
-  CREATE TRIGGER b_closed BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
@@ -8399,72 +8394,6 @@ create table public.tax_codes -- row security
   delete, select to authenticated
   insert (id, code, name, tax_type, rate, valid_from_date, valid_to_date, status, created_by, created_at, updated_at, version) to authenticated
   update (id, code, name, tax_type, rate, valid_from_date, valid_to_date, status, created_by, created_at, updated_at, version) to authenticated
-
--- ====================================================================================================
-create table public.tax_returns -- row security
--- columns
-  id uuid not null default gen_random_uuid()
-  return_number text not null
-  form text not null
-  from_date date not null
-  to_date date not null
-  due_date date not null
-  filing_reference text
-  output_tax_amount numeric(16,2)
-  input_tax_amount numeric(16,2)
-  payable_amount numeric(16,2)
-  notes text
-  status text not null default 'draft'::text
-  status_reason text
-  decided_by uuid
-  decided_at timestamp with time zone
-  created_by uuid default auth.uid()
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  version integer not null default 1
--- constraints
-  tax_returns_pkey PRIMARY KEY (id)
-  tax_returns_return_number_key UNIQUE (return_number)
-  tax_returns_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  tax_returns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
-  tax_returns_filing_reference_length CHECK (char_length(filing_reference) <= 100)
-  tax_returns_form_options CHECK (form = ANY (ARRAY['vat_201'::text, 'gstr_3b'::text, 'general'::text]))
-  tax_returns_notes_length CHECK (char_length(notes) <= 5000)
-  tax_returns_return_number_length CHECK (char_length(return_number) <= 30)
-  tax_returns_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'filed'::text]))
-  tax_returns_status_reason_length CHECK (char_length(status_reason) <= 1000)
-  tax_returns_to_date_after_from CHECK (to_date >= from_date)
--- indexes
-  CREATE INDEX tax_returns_created_at_idx ON public.tax_returns USING btree (created_at DESC, id)
-  CREATE INDEX tax_returns_created_by_idx ON public.tax_returns USING btree (created_by)
-  CREATE INDEX tax_returns_decided_by_idx ON public.tax_returns USING btree (decided_by)
-  CREATE UNIQUE INDEX tax_returns_from_date_idx ON public.tax_returns USING btree (from_date)
--- policies
-  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft,pending}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
--- triggers
-  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tax_returns()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.assign_number('TXR', 'return_number', '3')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.tax_returns FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('TXR')
-  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_reason()
-  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_author BEFORE UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.enforce_status('tax_return', 'finance', 'status', 'created_by')
-  CREATE TRIGGER c_kept BEFORE DELETE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.keep_tax_periods()
-  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
-  CREATE TRIGGER m_hands AFTER UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_hands('tax_return', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_approval()
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
--- grants
-  delete, insert, references, select, trigger, truncate, update to service_role
-  delete, select to authenticated
-  insert (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.thread_members -- row security
@@ -9701,17 +9630,6 @@ create table private.employee_links -- NO row security
   CREATE INDEX employee_links_user_id_idx ON private.employee_links USING btree (user_id)
 
 -- ====================================================================================================
-create table private.filed_tax_rows -- NO row security
--- columns
-  tax_return_id uuid not null
-  "row" private.tax_row not null
--- constraints
-  filed_tax_rows_tax_return_id_fkey FOREIGN KEY (tax_return_id) REFERENCES public.tax_returns(id) ON DELETE CASCADE
--- indexes
-  CREATE INDEX filed_tax_rows_document_idx ON private.filed_tax_rows USING btree ((("row").document_table), (("row").document_id))
-  CREATE INDEX filed_tax_rows_tax_return_id_idx ON private.filed_tax_rows USING btree (tax_return_id)
-
--- ====================================================================================================
 create table private.idempotency_keys -- NO row security
 -- columns
   caller text not null
@@ -10409,63 +10327,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.copy_schedule(from_project_id uuid, project_id uuid, start_date date)
- RETURNS jsonb
- LANGUAGE plpgsql
- SET search_path TO ''
- SET statement_timeout TO '120s'
-AS $function$
-declare
-  target constant uuid := project_id;
-  new_start constant date := start_date;
-  first_day date;
-  keys jsonb;
-  task_count integer;
-  link_count integer;
-begin
-  perform authz.demand('tasks', 'create');
-  perform authz.demand('tasks', 'edit');
-  if new_start is null then
-    perform model.fail(422, 'required', 'Please enter a start date.', '{"field": "start_date"}');
-  end if;
-  if not exists (select from public.projects p where p.id = from_project_id) or from_project_id = target then
-    perform model.fail(422, 'not_found', 'Choose another project to copy from.', '{"field": "from_project_id"}');
-  end if;
-  select jsonb_object_agg(t.id, gen_random_uuid()), min(coalesce(t.start_date, t.due_date)), count(*)
-    into keys, first_day, task_count
-    from public.tasks t where t.project_id = from_project_id and t.task_status <> 'cancelled';
-  perform private.check_schedule(target, jsonb_build_object('tasks',
-    coalesce((select jsonb_agg(key) from jsonb_object_keys(keys) key), '[]')));
-  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
-
-  with recursive outline as (
-    select t.id, 1 as level from public.tasks t
-      where keys ? t.id::text and (t.parent_task_id is null or not keys ? t.parent_task_id::text)
-    union all
-    select t.id, o.level + 1 from public.tasks t join outline o on t.parent_task_id = o.id where keys ? t.id::text
-  )
-  -- Parents first, so that each is there when its parts are.
-  insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
-    is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
-    constraint_date, requires_review, board_position)
-  select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
-    t.priority_level, t.outline_position, t.is_milestone,
-    private.same_working_day(from_project_id, first_day, t.start_date, target, new_start),
-    case when t.duration_days is null or t.is_milestone or t.start_date is null
-      then private.same_working_day(from_project_id, first_day, t.due_date, target, new_start) end,
-    t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
-    private.same_working_day(from_project_id, first_day, t.constraint_date, target, new_start), t.requires_review,
-    t.outline_position
-  from outline o join public.tasks t on t.id = o.id order by o.level, t.outline_position, t.task_number;
-
-  insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
-    select (keys ->> l.predecessor_id::text)::uuid, (keys ->> l.successor_id::text)::uuid, l.dependency_type, l.lag_days
-    from public.task_dependencies l where keys ? l.predecessor_id::text and keys ? l.successor_id::text;
-  get diagnostics link_count = row_count;
-  return jsonb_build_object('tasks', task_count, 'dependencies', link_count);
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION public.create_api_token(name text, scopes text[], expires_at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10625,14 +10486,14 @@ declare
   answers jsonb := '[]';
 begin
   if jsonb_typeof(decisions) is distinct from 'array' or jsonb_array_length(decisions) not between 1 and 100 then
-    perform model.fail(422, 'invalid_value', 'Give a list of 1 to 100 records.', '{"field": "decisions"}');
+    perform model.fail(422, 'invalid_value', 'Enter a list of 1 to 100 records.', '{"field": "decisions"}');
   end if;
   begin
     for one in select value from jsonb_array_elements(decisions) loop
       code := null; message := null; effects := '[]';
       begin
         if not exists (select from app.pending_approvals(1, one ->> 'resource', (one ->> 'id')::uuid)) then
-          perform model.fail(404, 'not_found', 'There is no such record among those waiting for you.');
+          perform model.fail(404, 'not_found', 'This record is not awaiting your approval.');
         end if;
         if is_preview then
           execute format('select to_jsonb(r) from public.%I r where r.id = $1', one ->> 'resource')
@@ -11188,7 +11049,6 @@ AS $function$
 declare
   sets_calendar boolean;
   counts jsonb;
-  cancelled integer;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
@@ -11201,8 +11061,6 @@ begin
     if is_dry_run then
       perform set_config('plinth.is_trial', 'on', true);
     end if;
-    cancelled := private.cancel_missing(project_id, schedule);
-    schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
       counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
@@ -11214,7 +11072,6 @@ begin
     counts := counts || jsonb_build_object('unmatched_people', coalesce((
       select jsonb_agg(person.name order by person.name)
       from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
-    counts := counts || jsonb_build_object('cancelled', cancelled);
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -11881,17 +11738,6 @@ CREATE OR REPLACE FUNCTION public.project_money(project_id uuid)
 AS $function$ begin return app.project_money(project_id); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.project_money_changes(project_id uuid, since date)
- RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query select * from app.project_money_changes(project_id, since);
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION public.project_money_rows(project_id uuid, figure text)
  RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
  LANGUAGE plpgsql
@@ -11994,62 +11840,6 @@ CREATE OR REPLACE FUNCTION public.project_portfolio()
  STABLE
  SET search_path TO ''
 AS $function$ begin return query select * from app.project_portfolio(); end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION public.project_resources(project_id uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  target constant uuid := project_id;
-begin
-  perform authz.demand('tasks', 'view');
-  if not exists (select from public.projects p where p.id = target) then
-    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
-  end if;
-  return (
-    with work as materialized (
-      select t.id, t.project_id as project, t.start_date, t.due_date, t.assigned_to_user_id,
-        t.assigned_to_name
-      from public.tasks t
-      where t.task_status not in ('completed', 'cancelled') and not t.is_milestone
-        and not exists (select from public.tasks part where part.parent_task_id = t.id)
-    ), shares as materialized (
-      select w.id, w.project, w.start_date, w.due_date, share.user_id, share.person_name as name, share.load_percent
-      from work w join public.task_assignments share on share.task_id = w.id
-      where share.load_percent > 0
-      union all
-      select w.id, w.project, w.start_date, w.due_date, w.assigned_to_user_id, w.assigned_to_name, 100
-      from work w
-      where (w.assigned_to_user_id is not null or nullif(btrim(w.assigned_to_name), '') is not null)
-        and not exists (select from public.task_assignments share where share.task_id = w.id
-          and share.load_percent > 0)
-    ), own as (
-      select s.id, coalesce(s.user_id::text, 'name:' || lower(btrim(s.name))) as key, s.user_id, s.name,
-        s.load_percent
-      from shares s where s.project = target
-    ), resources as (
-      select o.key, o.user_id, coalesce((select btrim(concat_ws(' ', p.first_name, p.last_name)) from public.profiles p
-        where p.id = o.user_id), min(o.name)) as name
-      from own o group by o.key, o.user_id
-    )
-    select jsonb_build_object(
-      'resources', coalesce((select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name, 'user_id', r.user_id,
-        'absences', coalesce((
-          select jsonb_agg(jsonb_build_array(leave.start_date, leave.end_date) order by leave.start_date)
-          from public.employees e join public.leave_requests leave on leave.employee_id = e.id
-          where e.user_id = r.user_id and leave.status = 'approved' and leave.end_date >= model.today() - 31), '[]'),
-        'elsewhere', coalesce((
-          select jsonb_agg(jsonb_build_object('start_date', coalesce(s.start_date, s.due_date), 'due_date',
-            coalesce(s.due_date, s.start_date), 'load_percent', s.load_percent) order by s.start_date, s.due_date, s.id)
-          from shares s where s.user_id = r.user_id and s.project is distinct from target
-            and num_nonnulls(s.start_date, s.due_date) > 0), '[]')) order by r.name, r.key)
-        from resources r), '[]'),
-      'demands', coalesce((select jsonb_agg(jsonb_build_object('task_id', o.id, 'key', o.key, 'load_percent',
-        o.load_percent) order by o.id, o.key) from own o), '[]')));
-end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.projects(public.inventory_transactions)
@@ -12623,59 +12413,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.schedule_difference(project_id uuid, schedule jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
- SET statement_timeout TO '120s'
-AS $function$
-declare
-  target constant uuid := project_id;
-begin
-  perform authz.demand('tasks', 'create');
-  perform authz.demand('tasks', 'edit');
-  perform private.check_schedule(target, schedule);
-  return (
-    with wanted as materialized (
-      select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
-        'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
-        'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
-        'is_milestone', w.is_milestone, 'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
-        'constraint_date', w.constraint_date) as facts
-      from private.tasks_of_schedule(target, schedule) w
-    ), held as materialized (
-      select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
-        t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
-        'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
-        'is_milestone', t.is_milestone, 'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
-        'constraint_date', t.constraint_date) as facts
-      from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
-      where t.project_id = target and t.external_id is not null
-    ), pairs as (
-      select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
-        coalesce(w.outline_position, h.outline_position) as place, w.external_id is null as is_gone,
-        h.external_id is null as is_added,
-        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(h.facts) f
-          where w.facts is null or w.facts -> f.key is distinct from f.value
-            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
-              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as before,
-        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(w.facts) f
-          where h.facts is null or h.facts -> f.key is distinct from f.value
-            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
-              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as after
-      from wanted w full join held h using (external_id)
-      where h.external_id is null or h.task_status not in ('completed', 'cancelled')
-        and (w.external_id is not null or h.task_status <> 'in_review')
-    )
-    select coalesce(jsonb_agg(jsonb_build_object('change', case when p.is_gone then 'gone' when p.is_added then 'added'
-        when p.after ?| '{start_date,due_date,duration_days}' then 'moved' else 'changed' end,
-        'external_id', p.external_id, 'title', p.title, 'before', p.before, 'after', p.after)
-      order by p.is_gone, p.place, p.external_id), '[]')
-    from pairs p where p.is_gone or p.is_added or p.after <> '{}');
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION public.search_everything(query text, "limit" integer DEFAULT 5)
  RETURNS TABLE(entity text, id uuid, title text, number text, score real)
  LANGUAGE plpgsql
@@ -12855,28 +12592,6 @@ begin
     from (select task_status, due_date, task_status not in ('completed', 'cancelled') is_open,
             coalesce(assigned_to_user_id = me, false) is_mine from public.tasks) t
   );
-end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION public.tax_return_boxes(tax_return_id uuid)
- RETURNS TABLE(section text, box text, documents integer, net text, tax text, cgst text, sgst text, igst text)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query select * from app.tax_return_boxes(tax_return_id);
-end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION public.tax_return_rows(tax_return_id uuid, box text DEFAULT NULL::text)
- RETURNS TABLE(return_box text, register text, entry_date date, document_table text, document_id uuid, document_number text, party text, tax_number text, net text, tax text)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query select * from app.tax_return_rows(tax_return_id, box);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14156,9 +13871,9 @@ begin
   perform authz.demand('commercial', 'create');
   select * into settled from public.final_accounts where id = account;
   if not found then
-    perform model.fail(404, 'not_found', 'There is no such final account.', '{"field": "final_account_id"}');
+    perform model.fail(404, 'not_found', 'Final account not found.', '{"field": "final_account_id"}');
   elsif settled.status <> 'agreed' then
-    perform model.fail(409, 'wrong_order', 'The final certificate follows an agreed final account.',
+    perform model.fail(409, 'wrong_order', 'A final certificate requires an agreed final account.',
       jsonb_build_object('field', 'final_account_id', 'values', jsonb_build_object('status', settled.status)));
   end if;
   insert into public.certificates (id, contract_id, deduction_amount)
@@ -15259,7 +14974,8 @@ begin
   for step in select * from app.decidable() d where only_table is null or (d.source).table_name = only_table loop
     select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c),
       ' ') || format(' and not authz.has_hand_in(%1$L, r.id)
-        and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)', (step.source).table_name, (step.source).amount, (step.source).currency) into own
+        and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)', (step.source).table_name, (step.source).amount,
+        (step.source).currency) into own
       from unnest((step.source).people) c;
     parts := parts || format(
       '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
@@ -15593,33 +15309,6 @@ begin
   end if;
   return private.money_figures(coalesce((select s.sums from private.project_sums(project) s), '{}'))
     || jsonb_build_object('currency', model.base_currency());
-end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION app.project_money_changes(project uuid, since date)
- RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  explained constant text[] := '{contract,variations,remeasured,certified,invoiced,received,retention_receivable,
-    advance_received,budget_original,budget_modifications,budget_changes,actual,supplier_billed,supplier_paid,
-    retention_payable,advance_paid}';
-begin
-  perform authz.demand('finance', 'view');
-  if since is null or since > model.today() then
-    perform model.fail(422, 'out_of_range', 'Choose a day in the past.', '{"field": "since"}');
-  end if;
-  return query
-    select r.figure, r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text
-    from (
-      select i.* from private.money_in_rows(project) i
-      union all select o.* from private.money_out_rows(project) o
-      union all select c.project_id, c.figure, c.entry_date, c.document_table, c.document_id, c.document_number,
-        c.description, c.amount from private.cost_rows(project) c) r
-    where r.entry_date > since and r.amount <> 0 and r.figure = any (explained)
-    order by array_position(explained, r.figure), r.entry_date desc, r.document_table, r.document_number, r.document_id;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16645,75 +16334,6 @@ begin
       not exists (select from public.tasks child where child.parent_task_id = t.id)
     from public.tasks t where t.project_id = project and t.task_status <> 'cancelled';
   return taken;
-end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION app.tax_return_boxes(wanted uuid)
- RETURNS TABLE(section text, box text, documents integer, net text, tax text, cgst text, sgst text, igst text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  of_return public.tax_returns;
-begin
-  perform authz.demand('finance', 'view');
-  of_return := private.tax_return_of(wanted);
-  return query
-  with named as (
-    select b.form, b.section, b.box, b.kind, b.place from (values
-      ('vat_201', 'output', 'b1a', 'box', 1), ('vat_201', 'output', 'b1b', 'box', 2),
-      ('vat_201', 'output', 'b1c', 'box', 3), ('vat_201', 'output', 'b1d', 'box', 4),
-      ('vat_201', 'output', 'b1e', 'box', 5), ('vat_201', 'output', 'b1f', 'box', 6),
-      ('vat_201', 'output', 'b1g', 'box', 7), ('vat_201', 'output', 'b3', 'box', 8),
-      ('vat_201', 'output', 'b4', 'box', 9), ('vat_201', 'output', 'b5', 'box', 10),
-      ('vat_201', 'output', 'b8', 'output', 11), ('vat_201', 'input', 'b9', 'box', 12),
-      ('vat_201', 'input', 'b10', 'box', 13), ('vat_201', 'input', 'b11', 'input', 14),
-      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'none', 'box', 16),
-      ('gstr_3b', 'output', 'o31a', 'box', 1), ('gstr_3b', 'output', 'o31b', 'box', 2),
-      ('gstr_3b', 'output', 'o31c', 'box', 3), ('gstr_3b', 'output', 'o31d', 'box', 4),
-      ('gstr_3b', 'output', 'o31e', 'box', 5), ('gstr_3b', 'output', 'due', 'output', 6),
-      ('gstr_3b', 'input', 'i4a2', 'box', 7), ('gstr_3b', 'input', 'i4a5', 'box', 8),
-      ('gstr_3b', 'input', 'i4c', 'input', 9), ('gstr_3b', 'input', 'i4d', 'box', 10),
-      ('gstr_3b', 'payable', 'payable', 'payable', 11), ('gstr_3b', 'outside', 'none', 'box', 12),
-      ('gstr_3b', 'gstr_1', 'g4a', 'register', 13), ('gstr_3b', 'gstr_1', 'g4b', 'register', 14),
-      ('gstr_3b', 'gstr_1', 'g5', 'register', 15), ('gstr_3b', 'gstr_1', 'g6a', 'register', 16),
-      ('gstr_3b', 'gstr_1', 'g6b', 'register', 17), ('gstr_3b', 'gstr_1', 'g7', 'register', 18),
-      ('gstr_3b', 'gstr_1', 'g8', 'register', 19), ('gstr_3b', 'gstr_1', 'g9b', 'register', 20),
-      ('general', 'output', 'output', 'box', 1), ('general', 'output', 'zero', 'box', 2),
-      ('general', 'output', 'exempt', 'box', 3), ('general', 'output', 'due', 'output', 4),
-      ('general', 'input', 'input', 'box', 5), ('general', 'input', 'credit', 'input', 6),
-      ('general', 'payable', 'payable', 'payable', 7), ('general', 'outside', 'none', 'box', 8))
-      b (form, section, box, kind, place) where b.form = of_return.form),
-  rows as (select * from private.tax_rows(of_return))
-  select n.section, n.box, count(distinct r.document_id)::integer,
-    coalesce(sum(r.net * sign.value), 0)::text, coalesce(sum(r.tax * sign.value), 0)::text,
-    coalesce(sum(r.cgst * sign.value), 0)::text, coalesce(sum(r.sgst * sign.value), 0)::text,
-    coalesce(sum(r.igst * sign.value), 0)::text
-  from named n left join rows r on case n.kind when 'box' then r.box = n.box when 'register' then r.register = n.box
-      when 'payable' then private.side_of_box(r.box) is not null else private.side_of_box(r.box) = n.kind end
-    cross join lateral (select case when n.kind = 'payable' and private.side_of_box(r.box) = 'input' then -1 else 1 end
-      as value) sign
-  group by n.section, n.box, n.place order by n.place;
-end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION app.tax_return_rows(wanted uuid, of_box text)
- RETURNS TABLE(box text, register text, entry_date date, document_table text, document_id uuid, document_number text, party text, tax_number text, net text, tax text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  of_return public.tax_returns;
-begin
-  perform authz.demand('finance', 'view');
-  of_return := private.tax_return_of(wanted);
-  return query select r.box, r.register, r.entry_date, r.document_table, r.document_id, r.document_number, r.party,
-      r.tax_number, r.net::text, r.tax::text
-    from private.tax_rows(of_return) r
-    where of_box is null or of_box in (r.box, r.register)
-    order by r.entry_date, r.document_number, r.box;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18223,34 +17843,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION private.accepted_part(project_id uuid, schedule jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  target constant uuid := project_id;
-  accepted constant text[] := array(select jsonb_array_elements_text(schedule -> 'accepted'));
-begin
-  if not schedule ? 'accepted' then
-    return schedule;
-  end if;
-  return schedule || jsonb_build_object(
-    'tasks', coalesce((select jsonb_agg(task) from jsonb_array_elements(schedule -> 'tasks') task
-      where task ->> 'external_id' = any (accepted)), '[]'),
-    -- A link comes with its successor, to a task that is there or comes too.
-    'dependencies', coalesce((select jsonb_agg(link)
-      from jsonb_array_elements(coalesce(schedule -> 'dependencies', '[]')) link
-      where link ->> 'successor' = any (accepted) and (link ->> 'predecessor' = any (accepted)
-        or exists (select from public.tasks t where t.project_id = target
-          and t.external_id = link ->> 'predecessor'))), '[]'),
-    'assignments', coalesce((select jsonb_agg(part)
-      from jsonb_array_elements(coalesce(schedule -> 'assignments', '[]')) part
-      where part ->> 'task' = any (accepted)), '[]'));
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION private.account_class(posting text)
  RETURNS text
  LANGUAGE plpgsql
@@ -18888,6 +18480,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.approve_leave_at_once(request public.leave_requests)
+ RETURNS public.leave_requests
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not coalesce((private.leave_benefit_of(request.employee_id, request.leave_type_id,
+    request.start_date)).requires_approval, true) then
+    request.status := 'approved';
+    request.approved_at := now();
+    request.notes := '';
+  end if;
+  return request;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.arrears_steps(person public.employees, first_day date, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -19208,7 +18816,7 @@ CREATE OR REPLACE FUNCTION private.bank_account_rules()
  SET search_path TO ''
 AS $function$
 begin
-  -- Before the policy is asked: that a number exists already is told to nobody else.
+  -- Before the policy is asked: that a number exists already is reported to nobody else.
   perform authz.demand('finance', 'approve');
   if tg_op = 'UPDATE' and exists (select from public.bank_statements s where s.bank_account_id = new.id)
     and (new.currency, new.opening_balance, new.opened_on)
@@ -19558,11 +19166,11 @@ begin
     day.status := 'checked_in';
   else
     if day.check_out_time is null then
-      perform model.fail(422, 'required', 'Attendance of another employee is entered with its end time.',
+      perform model.fail(422, 'required', 'Attendance of another employee can only be entered with its end time.',
         '{"field": "check_out_time"}');
     end if;
     if day.check_out_time > now() then
-      perform model.fail(422, 'out_of_range', 'Attendance of another employee is entered after it has ended.',
+      perform model.fail(422, 'out_of_range', 'Attendance of another employee can only be entered after it has ended.',
         '{"field": "check_out_time"}');
     end if;
     day.status := 'corrected';
@@ -19573,6 +19181,34 @@ begin
   return day;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.begin_certificate(started public.certificates, agreed public.contracts)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  started.final_account_id := private.settled_account(agreed);
+  started.sequence := private.next_place('certificates', 'contract_id', started.contract_id);
+  started.currency := agreed.currency;
+  return started;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_claim(started public.subcontract_claims, ordered public.work_order_drafts)
+ RETURNS public.subcontract_claims
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if ordered.status not in ('accepted', 'in_progress') then
+    perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.', '{"field": "work_order_id"}');
+  end if;
+  started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
+  started.currency := ordered.currency;
+  return started;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.begin_time_entry(entry public.time_entries)
  RETURNS public.time_entries
@@ -19764,6 +19400,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
+    po.exchange_rate);
+begin
+  if ordered.quantity = 0 then
+    return 0;
+  end if;
+  return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, 2)
+    - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, 2);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.blocked(reason text, table_name text, id uuid, number text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -19865,25 +19519,6 @@ begin
       '{"field": "status_reason"}');
   end if;
   return new;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.box_of_sale(form text, kind text, emirate text, is_zero_rated boolean)
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-begin
-  return case
-    when kind in ('none', 'reverse_charge') or form <> 'gstr_3b' and kind = 'out_of_scope' then 'none'
-    when form = 'vat_201' then case kind
-      when 'zero' then 'b4' when 'exempt' then 'b5'
-      else case emirate when 'AUH' then 'b1a' when 'SHJ' then 'b1c' when 'AJM' then 'b1d' when 'UAQ' then 'b1e'
-        when 'RAK' then 'b1f' when 'FUJ' then 'b1g' else 'b1b' end end
-    when form = 'gstr_3b' then case when is_zero_rated then 'o31b' when kind in ('zero', 'exempt') then 'o31c'
-      when kind = 'out_of_scope' then 'o31e' else 'o31a' end
-    else case kind when 'zero' then 'zero' when 'exempt' then 'exempt' else 'output' end end;
 end $function$
 -- executable by: its owner only
 
@@ -20113,26 +19748,6 @@ begin
   return coalesce(auth.uid()::text, 'nobody') || coalesce('/' || (auth.jwt() ->> 'api_token'), '');
 end $function$
 -- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.cancel_missing(project_id uuid, schedule jsonb)
- RETURNS integer
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  many integer;
-begin
-  update public.tasks task set task_status = 'cancelled', status_reason =
-      coalesce(nullif(left(schedule ->> 'cancel_reason', 1000), ''), 'No longer in the imported schedule')
-    where task.project_id = cancel_missing.project_id
-      and task.task_status not in ('completed', 'cancelled', 'in_review')
-      and task.external_id in (select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
-      and not exists (select from jsonb_array_elements(schedule -> 'tasks') kept
-        where kept ->> 'external_id' = task.external_id);
-  get diagnostics many = row_count;
-  return many;
-end $function$
--- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.cash_items(as_of date)
  RETURNS TABLE(expected_date date, kind text, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, currency text, amount numeric, base_amount numeric)
@@ -20535,7 +20150,7 @@ CREATE OR REPLACE FUNCTION private.check_approval_limit()
 AS $function$
 begin
   if exists (select from public.roles role where role.id = new.role_id and role.name = 'OWNER') then
-    perform model.fail(422, 'invalid_choice', 'An owner approves without a limit.', '{"field": "role_id"}');
+    perform model.fail(422, 'invalid_choice', 'Owners approve without a limit.', '{"field": "role_id"}');
   end if;
   return new;
 end $function$
@@ -20762,6 +20377,41 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_contract_value(made public.certificates, agreed public.contracts, before_this public.certificates)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  rest constant numeric := agreed.revised_amount - coalesce(before_this.completed_amount, 0);
+begin
+  if made.status = 'certified' and made.completed_amount > agreed.revised_amount then
+    perform model.fail(409, 'over_limit', format('Only %s of the contract is left to certify.', rest),
+      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', rest)));
+  end if;
+  if made.status = 'certified' and made.final_account_id is not null
+    and made.completed_amount <> agreed.revised_amount then
+    perform model.fail(422, 'invalid_value', format('The final certificate must come to the final account, %s.',
+      agreed.revised_amount), jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit',
+        agreed.revised_amount)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_credited_invoice(invoice public.invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if invoice.status not in ('approved', 'sent', 'partially_paid', 'paid') then
+    perform model.fail(409, 'wrong_order',
+      'Only an issued invoice can be credited. Cancel an invoice that is not issued.',
+      jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_credited_lines(note public.supplier_credit_notes)
  RETURNS void
  LANGUAGE plpgsql
@@ -20788,6 +20438,26 @@ begin
       format('Line %s exceeds what is left on the supplier invoice.', over.position),
       jsonb_build_object('field', 'lines.quantity',
         'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_credited_total(note public.credit_notes, invoice public.invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  rest constant numeric := invoice.total_amount - invoice.credited_amount;
+begin
+  if note.total_amount > rest then
+    perform model.fail(409, 'over_limit', format('Only %s of the invoice is left to credit.', rest),
+      jsonb_build_object('field', 'total_amount', 'values', jsonb_build_object('limit', rest)));
+  end if;
+  if invoice.contract_id is not null and note.certificate_id is null and note.total_amount <> rest then
+    perform model.fail(409, 'over_limit',
+      'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', rest)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -21124,21 +20794,15 @@ begin
   if not authz.is_server() then
     perform private.check_leave_actor(new, old_status);
   end if;
-  -- The words of a decision, where the specification looks for them.
-  if tg_op = 'UPDATE' and new.status in ('approved', 'rejected') and new.status <> old_status
-    and new.notes is not distinct from old.notes then
-    new.notes := coalesce(new.status_reason, '');
-  end if;
-  if old_status = 'approved' then
-    return private.shorten_leave(old, new);
-  end if;
-  if tg_op = 'UPDATE' and new.end_date <> old.end_date and old_status not in ('draft', 'pending') then
-    perform model.fail(409, 'record_locked', 'Only approved leave can be cut short.',
-      jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', to_jsonb(old)));
-  end if;
-  if tg_op = 'UPDATE' and (not is_open and new.status <> 'draft' or new.status = old_status
-    and old_status not in ('draft', 'pending')) then
-    return new;
+  if tg_op = 'UPDATE' then
+    new := private.note_leave_decision(new, old);
+    if old_status = 'approved' then
+      return private.shorten_leave(old, new);
+    end if;
+    perform private.keep_leave_end(new, old);
+    if not is_open and new.status <> 'draft' or new.status = old_status and old_status not in ('draft', 'pending') then
+      return new;
+    end if;
   end if;
 
   perform private.check_leave_dates(new);
@@ -21149,17 +20813,11 @@ begin
   if new.days_requested = 0 then
     perform model.fail(422, 'invalid_range', 'The selected dates contain no working days.', '{"field": "end_date"}');
   end if;
-
   perform private.lock_leave(new.employee_id);
   perform private.keep_leave_apart(new);
   perform private.check_leave_balance(new);
-
-  if new.status = 'pending' and old_status is distinct from 'pending'
-     and not coalesce((private.leave_benefit_of(new.employee_id, new.leave_type_id, new.start_date)).requires_approval,
-       true) then
-    new.status := 'approved';
-    new.approved_at := now();
-    new.notes := '';
+  if new.status = 'pending' and old_status is distinct from 'pending' then
+    new := private.approve_leave_at_once(new);
   end if;
   return new;
 end $function$
@@ -21226,6 +20884,24 @@ AS $function$
 begin
   if (select sum(o.amount) from private.open_commitment(order_table, order_id) o) < 0 then
     perform model.fail(409, 'over_limit', 'The omission exceeds the open quantity.', '{"field": "quantity"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_ordered_lines(purchase_order uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.purchase_order_items l
+    where l.purchase_order_id = purchase_order and l.quantity <> 0) then
+    perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
+  end if;
+  if exists (select from public.purchase_order_items l join public.inventory_items i on i.id = l.item_id
+    where l.purchase_order_id = purchase_order and i.status = 'discontinued') then
+    perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -21444,6 +21120,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_received_status(po public.purchase_orders, old_status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  ordered numeric;
+  received numeric;
+  invoiced numeric;
+begin
+  select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
+    into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = po.id;
+  if (po.status = 'received' and received < ordered)
+    or (po.status = 'partially_received' and (received = 0 or received = ordered))
+     or (po.status = 'confirmed' and old_status <> 'pending' and received > 0) then
+    perform model.fail(409, 'wrong_order', 'This status follows from the goods receipts.', '{"field": "status"}');
+  end if;
+  if po.status = 'cancelled' and old_status = 'confirmed' and (received > 0 or invoiced > 0) then
+    perform model.fail(409, 'in_use', 'Part of this order has been received or invoiced.', '{"field": "status"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_record_and_lines(record jsonb, lines jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -21460,6 +21160,19 @@ begin
   end if;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.check_replacement(note public.supplier_credit_notes, po public.purchase_orders)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if note.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
+    perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
+      jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
+  end if;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.check_report_list(field text, list jsonb, name_field text, amount_fields text[])
  RETURNS void
@@ -21486,6 +21199,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_rest_of_lines(note uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  over record;
+begin
+  select l.position, i.amount - (private.credited_of_line(i.id)).amount as rest into over
+    from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
+    where l.credit_note_id = note and abs(l.amount) > abs(i.amount - (private.credited_of_line(i.id)).amount)
+    order by l.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Line %s has only %s left to credit.', over.position, over.rest),
+      jsonb_build_object('field', 'lines.amount',
+        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_schedule(project_id uuid, schedule jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -21507,11 +21240,6 @@ begin
   if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
     perform model.fail(422, 'invalid_file', 'A schedule must have 1 to 20,000 tasks.',
       '{"field": "schedule", "values": {"limit": 20000}}');
-  end if;
-  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
-     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
-    perform model.fail(422, 'invalid_value', 'Give accepted and cancelled tasks as lists of identifiers of the file.',
-      '{"field": "schedule"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -21559,14 +21287,14 @@ declare
   open_number text;
 begin
   if agreed.taking_over_date is null then
-    perform model.fail(422, 'required', 'The final account follows the taking over.', '{"field": "taking_over_date"}');
+    perform model.fail(422, 'required', 'A final account requires taking over.', '{"field": "taking_over_date"}');
   end if;
   select v.variation_number into open_number from public.variation_order_drafts v
     where v.project_id = agreed.project_id and v.status in ('submitted', 'disputed') order by v.created_at limit 1;
   open_number := coalesce(open_number, (select c.certificate_number from public.certificates c
     where c.contract_id = agreed.id and c.status in ('draft', 'certified') limit 1));
   if open_number is not null then
-    perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', open_number),
+    perform model.fail(409, 'wrong_order', format('%s is still open. Approve or reject it first.', open_number),
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', open_number)));
   end if;
 end $function$
@@ -22091,70 +21819,22 @@ AS $function$
 declare
   agreed public.contracts;
   before_this public.certificates;
-  gross numeric;
-  withheld numeric;
 begin
   -- The contract's lock: certificates, variations and releases of one contract go one after the other.
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
-    new.final_account_id := private.settled_account(agreed);
-    new.sequence := private.next_place('certificates', 'contract_id', new.contract_id);
-    new.currency := agreed.currency;
-    new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
+    new := private.begin_certificate(new, agreed);
   elsif old.status <> 'draft' then
     return new;
   end if;
-
-  select * into before_this from public.certificates c
-    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
-  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
-    into new.work_amount, new.stored_amount from public.certificate_lines line where line.certificate_id = new.id;
-  if tg_op = 'UPDATE' and new.certificate_date <> old.certificate_date then
+  if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
-
-  new.contract_amount := agreed.revised_amount;
-  new.completed_amount := new.work_amount + new.stored_amount;
-  new.released_amount := private.retention_released(agreed.id);
-  new.retention_amount := case when new.final_account_id is not null
-    then private.retention_after_final(agreed, new.completed_amount, new.certificate_date)
-    else private.withheld_to_date(new.completed_amount, agreed.retention_percentage, new.released_amount,
-      round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) end;
-  new.earned_amount := new.completed_amount - new.retention_amount;
-  gross := new.completed_amount - coalesce(before_this.completed_amount, 0);
-  new.advance_recovery_amount := private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0);
-  if new.final_account_id is null then
-    new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross,
-      agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
-      agreed.advance_recovery_percentage, new.advance_recovery_amount);
-  end if;
-  new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
-  new.net_amount := new.earned_amount - new.advance_recovered_amount - new.deduction_amount;
-  -- What was released since is billed by an invoice of its own.
-  new.previous_amount := coalesce(before_this.net_amount, 0) + new.released_amount
-    - coalesce(before_this.released_amount, 0);
-  new.payable_amount := new.net_amount - new.previous_amount;
-  -- Tax is on the value of the work: damages and back-charges leave it as it is.
-  withheld := case agreed.retention_tax_point when 'release' then new.retention_amount + new.released_amount
-    - coalesce(before_this.retention_amount + before_this.released_amount, 0) else 0 end;
-  new.taxable_amount := gross - withheld - new.advance_recovery_amount;
-  new.tax_amount := private.tax_on_certificate(agreed, gross, withheld, new.advance_recovery_amount,
-    new.certificate_date);
-  new.total_amount := new.payable_amount + new.tax_amount;
-  new.balance_amount := new.contract_amount - new.earned_amount;
-  -- Lines that are left out are below nothing: the work of the others fills no more than the contract as revised.
-  if new.status = 'certified' and new.completed_amount > agreed.revised_amount then
-    perform model.fail(409, 'over_limit', format('Only %s of the contract is left to certify.',
-      agreed.revised_amount - coalesce(before_this.completed_amount, 0)), jsonb_build_object('field',
-      'this_period_amount', 'values', jsonb_build_object('limit',
-        agreed.revised_amount - coalesce(before_this.completed_amount, 0))));
-  end if;
-  if new.status = 'certified' and new.final_account_id is not null
-    and new.completed_amount <> agreed.revised_amount then
-    perform model.fail(422, 'invalid_value', format('The final certificate comes to the final account, %s.',
-      agreed.revised_amount), jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit',
-        agreed.revised_amount)));
-  end if;
+  select * into before_this from public.certificates c
+    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  new := private.value_certificate(new, agreed, before_this);
+  new := private.tax_certificate(new, agreed, before_this);
+  perform private.check_contract_value(new, agreed, before_this);
   return new;
 end $function$
 -- executable by: its owner only
@@ -22168,47 +21848,18 @@ AS $function$
 declare
   ordered public.work_order_drafts;
   before_this public.subcontract_claims;
-  ordered_amount numeric;
-  gross numeric;
-  withheld numeric;
 begin
   -- The work order's lock: its claims, changes and releases go one after the other.
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   if tg_op = 'INSERT' then
-    if ordered.status not in ('accepted', 'in_progress') then
-      perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.',
-        '{"field": "work_order_id"}');
-    end if;
-    new.sequence := private.next_place('subcontract_claims', 'work_order_id', new.work_order_id);
-    new.currency := ordered.currency;
+    new := private.begin_claim(new, ordered);
   elsif old.status <> 'draft' then
     return new;
   end if;
-
   select * into before_this from public.subcontract_claims c
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
-  new.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
-    where line.subcontract_claim_id = new.id);
-  ordered_amount := ordered.subtotal_amount + ordered.change_amount;
-  new.released_amount := private.retention_released(ordered.id);
-  new.retention_amount := private.withheld_to_date(new.completed_amount, ordered.retention_percentage,
-    new.released_amount, round(ordered_amount * ordered.retention_cap_percentage / 100, 2));
-  gross := new.completed_amount - coalesce(before_this.completed_amount, 0);
-  new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross, ordered_amount,
-    ordered.advance_start_percentage, ordered.advance_recovery_percentage,
-    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0));
-  new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
-  new.net_amount := new.completed_amount - new.retention_amount - new.advance_recovered_amount - new.deduction_amount;
-  -- What was released since has a bill of its own.
-  new.previous_amount := coalesce(before_this.net_amount, 0) + new.released_amount
-    - coalesce(before_this.released_amount, 0);
-  new.payable_amount := new.net_amount - new.previous_amount;
-  withheld := case ordered.retention_tax_point when 'release' then new.retention_amount + new.released_amount
-    - coalesce(before_this.retention_amount + before_this.released_amount, 0) else 0 end;
-  new.taxable_amount := gross - withheld - new.advance_recovery_amount;
-  new.tax_amount := private.tax_on_work(gross, withheld, new.advance_recovery_amount, ordered.tax_rate);
-  new.total_amount := new.payable_amount + new.tax_amount;
-  return new;
+  new := private.value_claim(new, ordered, before_this);
+  return private.tax_claim(new, ordered, before_this);
 end $function$
 -- executable by: its owner only
 
@@ -22407,10 +22058,11 @@ begin
   end if;
   if not exists (select from public.certificates c where c.contract_id = new.id and c.final_account_id is not null
     and c.status in ('approved', 'paid')) then
-    perform model.fail(409, 'wrong_order', 'A contract is closed after its final certificate.', '{"field": "status"}');
+    perform model.fail(409, 'wrong_order', 'A contract can only be closed after its final certificate.',
+      '{"field": "status"}');
   end if;
   if private.retention_held(new.id) <> 0 then
-    perform model.fail(409, 'wrong_order', 'The retention of this contract is not released yet.',
+    perform model.fail(409, 'wrong_order', 'The contract''s retention has not been released yet.',
       '{"field": "status"}');
   end if;
   return new;
@@ -22746,6 +22398,52 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.create_budget(won public.quotation_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  budget constant uuid := gen_random_uuid();
+  cost_exchange_rate constant numeric := model.exchange_rate(won.currency, won.quotation_date);
+begin
+  insert into public.budgets (id, name, project_id, budget_type, currency, status, decided_by, decided_at)
+    values (budget, won.title, won.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
+  insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
+    select budget, row_number() over (order by code.code, item.cost_type), item.cost_code_id, item.cost_type,
+      sum(round(item.cost_amount * cost_exchange_rate, 2))
+    from public.quotation_items item join public.cost_codes code on code.id = item.cost_code_id
+    where item.quotation_id = won.id and item.cost_amount > 0 group by item.cost_code_id, item.cost_type, code.code;
+  insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
+    select budget, id, 'original', original_amount, 'quotation_drafts', won.id from public.budget_lines
+      where budget_id = budget;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.create_contract(won public.quotation_drafts, job public.projects)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  agreed constant uuid := gen_random_uuid();
+begin
+  insert into public.contracts (id, project_id, client_id, quotation_id, title, client_reference, currency, start_date,
+    end_date, tax_rate, status, decided_by, decided_at)
+    values (agreed, won.project_id, won.client_id, won.id, won.title, won.client_reference, won.currency,
+      job.start_date, job.end_date, won.tax_rate,
+      'active', auth.uid(), now());
+  insert into public.schedule_of_values (contract_id, position, description, scheduled_value, quotation_item_id)
+    select agreed, row_number() over (order by position, id), description, amount, id from public.quotation_items
+      where quotation_id = won.id;
+  if won.discount_amount > 0 then
+    insert into public.schedule_of_values (contract_id, position, description, scheduled_value)
+      values (agreed, (select count(*) + 1 from public.quotation_items where quotation_id = won.id), 'Discount',
+        -won.discount_amount);
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.credit_certificate(billed public.certificates, agreed public.contracts)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -22771,6 +22469,24 @@ begin
   insert into public.credit_notes (id, invoice_id, certificate_id, reason_kind, reason)
     values (answer, taken, billed.id, 'certificate', 'Certificate ' || billed.certificate_number);
   return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.credit_line(note public.supplier_credit_notes, line public.supplier_credit_note_items, po public.purchase_orders, ordered public.purchase_order_items, is_recoverable boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  cost constant numeric := private.cost_of_line(line.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
+  stored numeric;
+begin
+  stored := private.return_from_store(note, line, po, ordered, private.credited_share(note, line, po, ordered));
+  if note.project_id is not null and cost <> stored then
+    perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual', stored - cost,
+      note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
+      note.credit_number || ' ' || line.item_name);
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -22808,18 +22524,13 @@ CREATE OR REPLACE FUNCTION private.credit_note_rules()
 AS $function$
 declare
   invoice public.invoices;
-  over record;
 begin
   if tg_op = 'UPDATE' and (new.status = old.status or new.status not in ('pending', 'approved')) then
     return new;
   end if;
   -- Held from here on, so that two credit notes of one invoice are measured one after the other.
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
-  if invoice.status not in ('approved', 'sent', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order',
-      'Only an issued invoice can be credited. Cancel an invoice that is not issued.',
-      jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
-  end if;
+  perform private.check_credited_invoice(invoice);
   if tg_op = 'INSERT' then
     new.client_id := invoice.client_id;
     new.project_id := invoice.project_id;
@@ -22830,32 +22541,11 @@ begin
   if new.total_amount <= 0 then
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
-  if new.status = 'pending' then
-    return new;
+  if new.status = 'approved' then
+    perform private.check_rest_of_lines(new.id);
+    perform private.check_credited_total(new, invoice);
+    new.base_amount := private.receivable_settled(invoice, new.total_amount);
   end if;
-  -- Another one may have been approved since the lines were written.
-  select l.position, i.amount - (private.credited_of_line(i.id)).amount as rest into over
-    from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
-    where l.credit_note_id = new.id and abs(l.amount) > abs(i.amount - (private.credited_of_line(i.id)).amount)
-    order by l.position limit 1;
-  if found then
-    perform model.fail(409, 'over_limit', format('Line %s has only %s left to credit.', over.position, over.rest),
-      jsonb_build_object('field', 'lines.amount',
-        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
-  end if;
-  if new.total_amount > invoice.total_amount - invoice.credited_amount then
-    perform model.fail(409, 'over_limit', format('Only %s of the invoice is left to credit.',
-      invoice.total_amount - invoice.credited_amount), jsonb_build_object('field', 'total_amount', 'values',
-        jsonb_build_object('limit', invoice.total_amount - invoice.credited_amount)));
-  end if;
-  if invoice.contract_id is not null and new.certificate_id is null
-    and new.total_amount <> invoice.total_amount - invoice.credited_amount then
-    perform model.fail(409, 'over_limit',
-      'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
-      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit',
-        invoice.total_amount - invoice.credited_amount)));
-  end if;
-  new.base_amount := private.receivable_settled(invoice, new.total_amount);
   return new;
 end $function$
 -- executable by: its owner only
@@ -22936,6 +22626,27 @@ begin
   select coalesce(sum(i.amount), 0), coalesce(sum(i.tax_amount), 0) into amount, tax
     from public.credit_note_items i join public.credit_notes c on c.id = i.credit_note_id
     where i.invoice_item_id = invoice_item and c.status = 'approved';
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.credited_share(note public.supplier_credit_notes, line public.supplier_credit_note_items, po public.purchase_orders, ordered public.purchase_order_items)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  share numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+begin
+  if not note.is_replacement_due then
+    return round(share * line.quantity / ordered.quantity, 2);
+  end if;
+  share := private.reopen_order_line(ordered.id, line.quantity, share);
+  if po.project_id is not null and share <> 0 then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', share,
+      note.credit_date, 'purchase_orders', po.id, ordered.id, 'returned ' || note.id,
+      note.credit_number || ' ' || line.item_name);
+  end if;
+  return share;
 end $function$
 -- executable by: its owner only
 
@@ -23209,6 +22920,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_cost_codes_of_quotation(quotation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.quotation_items where quotation_id = quotation and cost_amount > 0
+    and cost_code_id is null) then
+    perform model.fail(422, 'required',
+      'Every item with a cost must have a cost code, as the budget is created from them.',
+      '{"field": "cost_code_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_own_calendar()
  RETURNS void
  LANGUAGE plpgsql
@@ -23233,6 +22960,21 @@ begin
     perform model.fail(422, 'required', format('Project %s has no state. It is needed to choose between CGST with '
       'SGST and IGST.', (select p.project_number from public.projects p where p.id = project)),
       '{"field": "project_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_reason_to_close(po public.purchase_orders)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if nullif(btrim(po.status_reason), '') is null and not authz.is_server()
+     and exists (select from public.purchase_order_items l where l.purchase_order_id = po.id
+       and l.quantity_invoiced < l.quantity) then
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -23408,7 +23150,7 @@ begin
     return official;
   end if;
   if typed not between official * 0.95 and official * 1.05 then
-    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5%% of it.',
+    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5% of it.',
       official), '{"field": "exchange_rate"}');
   end if;
   return typed;
@@ -23613,7 +23355,7 @@ begin
   end loop;
   return far;
 end $function$
--- executable by: authenticated, service_role
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.end_own_attendance(new_day public.attendance, old_day public.attendance)
  RETURNS public.attendance
@@ -23668,11 +23410,10 @@ declare
   reason text;
   step model.status_transitions;
 begin
-  if authz.is_server() or tg_op = 'INSERT'
-    and exists (select from private.restorations r where r.record_id::text = new_row ->> 'id') then
+  if authz.is_server() or tg_op = 'INSERT' and private.is_restored(new_row ->> 'id') then
     return new;
   end if;
-  if tg_op = 'UPDATE' and new_status = old_status then
+  if new_status = old_status then
     if not follows then
       perform private.keep_decision(new_row, old_row, old_status);
     end if;
@@ -23681,20 +23422,15 @@ begin
 
   step := private.step_between(entity_name, old_status, new_status, follows);
   if step.to_status is null and tg_op = 'INSERT' then
-    select t.* into step from model.status_transitions t
-      where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
-        and t.to_status = private.first_status(entity_name, tg_relid, status_column, new_status);
+    step := private.step_of_new_row(entity_name, tg_relid, status_column, new_status);
     new := jsonb_populate_record(new, jsonb_build_object(status_column, coalesce(step.to_status, new_status)));
   end if;
   if step.to_status is null then
     perform private.refuse_step(entity_name, status_column, old_row, new_status);
-  end if;
-  if step.kind = 'system' then
-    if not follows then
-      perform model.fail(403, 'access_denied',
-        format('%s becomes %s through another record and cannot be set manually.', entity_name, new_status));
-    end if;
+  elsif step.kind = 'system' and follows then
     return new;
+  elsif step.kind = 'system' then
+    perform private.refuse_by_hand(entity_name, new_status);
   end if;
   perform authz.demand(coalesce(step.module, module_name),
     case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);
@@ -24041,16 +23777,16 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and new.final_quantity is distinct from old.final_quantity then
     if new.rate is null or new.final_quantity is null then
-      perform model.fail(422, 'invalid_value', 'This line has no rate: its final amount is typed.',
+      perform model.fail(422, 'invalid_value', 'This line has no rate. Enter its final amount.',
         '{"field": "final_quantity"}');
     end if;
     new.final_amount := round(new.final_quantity * new.rate, 2);
   elsif tg_op = 'UPDATE' and new.final_amount <> old.final_amount and new.rate is not null then
-    perform model.fail(422, 'invalid_value', 'This line is measured: its final quantity is typed.',
+    perform model.fail(422, 'invalid_value', 'This line is measured. Enter its final quantity instead.',
       '{"field": "final_amount"}');
   end if;
   if new.final_amount * new.scheduled_value < 0 or new.final_quantity < 0 then
-    perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
+    perform model.fail(422, 'out_of_range', 'An addition cannot be below zero, nor an omission above zero.',
       jsonb_build_object('field', case when new.rate is null then 'final_amount' else 'final_quantity' end));
   end if;
   new.difference_amount := new.final_amount - new.scheduled_value;
@@ -24072,7 +23808,7 @@ begin
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
     if agreed.status is null or agreed.status not in ('active', 'completed') then
-      perform model.fail(409, 'wrong_order', 'Only a contract in force has a final account.',
+      perform model.fail(409, 'wrong_order', 'Only an active contract can have a final account.',
         '{"field": "contract_id"}');
     end if;
     new.project_id := agreed.project_id;
@@ -24081,7 +23817,7 @@ begin
     return new;
   end if;
   if new.status = 'agreed' and nullif(btrim(new.client_reference), '') is null then
-    perform model.fail(422, 'required', 'An agreed account names the letter of the client.',
+    perform model.fail(422, 'required', 'Enter the client''s letter before marking the account as agreed.',
       '{"field": "client_reference"}');
   end if;
   if new.status in ('submitted', 'agreed') then
@@ -24089,7 +23825,7 @@ begin
     if exists (select from public.schedule_of_values v left join public.final_account_lines l
         on l.schedule_of_value_id = v.id and l.final_account_id = new.id
       where v.contract_id = agreed.id and l.scheduled_value is distinct from v.scheduled_value) then
-      perform model.fail(409, 'wrong_order', 'The contract was changed since. Prepare the final account anew.',
+      perform model.fail(409, 'wrong_order', 'The contract has changed since. Prepare the final account again.',
         '{"field": "status"}');
     end if;
   end if;
@@ -25455,6 +25191,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_restored(record text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from private.restorations r where r.record_id::text = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_schedulable(project uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -26079,49 +25826,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_closed(task public.tasks, before public.tasks)
- RETURNS void
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if authz.is_server() or pg_trigger_depth() > 1 or task.project_id is null and before.project_id is null
-     or not exists (select from public.projects p
-       where p.id in (task.project_id, before.project_id) and p.status = 'closed') then
-    return;
-  end if;
-  if before.id is null or not authz.can('projects', 'admin') then
-    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
-      '{"field": "project_id"}');
-  end if;
-  if nullif(btrim(task.status_reason), '') is null or task.status_reason is not distinct from before.status_reason then
-    perform model.fail(422, 'reason_required', 'This project is closed. Please enter a reason for the adjustment.',
-      '{"field": "status_reason"}');
-  end if;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.keep_closed_plan()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  about constant jsonb := to_jsonb(coalesce(new, old));
-  task_id constant uuid := case tg_table_name when 'tasks' then about ->> 'id'
-    when 'task_dependencies' then about ->> 'successor_id' else about ->> 'task_id' end;
-begin
-  if not authz.is_server() and pg_trigger_depth() = 1 and exists (select from public.tasks t
-      join public.projects p on p.id = t.project_id where t.id = task_id and p.status = 'closed') then
-    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
-      '{"field": "project_id"}');
-  end if;
-  return coalesce(new, old);
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.keep_corrected_run()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26298,6 +26002,19 @@ begin
         and not (other.end_date = request.start_date and other.half_day_end and request.half_day_start)
         and not (request.end_date = other.start_date and request.half_day_end and other.half_day_start)) then
     perform model.fail(409, 'overlap', 'Another leave request covers these dates.', '{"field": "start_date"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_leave_end(request public.leave_requests, previous public.leave_requests)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if request.end_date <> previous.end_date and previous.status not in ('draft', 'pending') then
+    perform model.fail(409, 'record_locked', 'Only approved leave can be cut short.',
+      jsonb_build_object('values', jsonb_build_object('status', previous.status), 'current', to_jsonb(previous)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -26502,21 +26219,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_tax_periods()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if old.status = 'filed' or exists (select from public.tax_returns r where r.from_date > old.to_date) then
-    perform model.fail(409, 'record_locked', 'Only the last return is deleted, before it is filed.',
-      jsonb_build_object('values', jsonb_build_object('status', old.status)));
-  end if;
-  return old;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.keep_terms_of_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26636,7 +26338,7 @@ begin
     select ($2).*) r', tg_table_name, source.amount, source.currency) into is_within using old, new;
   if not is_within then
     perform model.fail(403, 'above_approval_limit',
-      format('Your role approves up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
+      format('Your role can approve up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
       jsonb_build_object('values', jsonb_build_object('limit', to_char(authz.approval_limit(tg_table_name),
         'FM999,999,999,999,990.00') || ' ' || model.base_currency())));
   end if;
@@ -27112,6 +26814,31 @@ begin
     update public.meeting_actions a set task_id = made where a.id = action.id;
   end loop;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.mark_as_quoted(project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.projects set status = 'proposed' where id = project and status = 'planning';
+  update public.projects set status = 'quoted' where id = project and status = 'proposed';
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.mark_as_won(won public.quotation_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.boqs set status = 'locked' where id = won.boq_id and status = 'issued';
+  update public.projects
+    set status = 'won', contract_value = won.subtotal - won.discount_amount, currency = won.currency,
+      client_id = coalesce(client_id, won.client_id)
+    where id = won.project_id;
 end $function$
 -- executable by: its owner only
 
@@ -27730,6 +27457,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.note_billed(ordered public.purchase_order_items, billed public.supplier_invoice_items, share numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if ordered.is_receipt_needed then
+    update public.supplier_invoice_items set accrued_amount = share where id = billed.id;
+  end if;
+  update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced + billed.quantity,
+      quantity_received = case when p.is_receipt_needed then p.quantity_received
+        else least(p.quantity_received + billed.quantity, p.quantity) end
+    where p.id = ordered.id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.note_employee_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -27823,6 +27566,20 @@ begin
     update public.employee_terms terms set termination_date = null where terms.employee_id = new.id;
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_leave_decision(request public.leave_requests, previous public.leave_requests)
+ RETURNS public.leave_requests
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if request.status in ('approved', 'rejected') and request.status <> previous.status
+    and request.notes is not distinct from previous.notes then
+    request.notes := coalesce(request.status_reason, '');
+  end if;
+  return request;
 end $function$
 -- executable by: its owner only
 
@@ -28509,24 +28266,6 @@ begin
   select x.party, x.project, x.of_table, x.id, x.number, x.theirs, x.day, x.due, x.money, x.total,
     x.total - x.settled, x.base - x.base_settled, greatest(as_of - coalesce(x.due, x.day), 0)
   from items x where x.total <> x.settled or x.base <> x.base_settled;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.open_tax_rows(of_return public.tax_returns)
- RETURNS SETOF private.tax_row
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  first_day constant date := (select min(r.from_date) from public.tax_returns r);
-begin
-  return query
-    select * from private.tax_rows_of_sales(of_return.form, of_return.from_date, of_return.to_date)
-    union all
-    select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
-    where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
-      where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id);
 end $function$
 -- executable by: its owner only
 
@@ -29963,6 +29702,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.post_billed_line(bill public.supplier_invoices, billed public.supplier_invoice_items, po public.purchase_orders, ordered public.purchase_order_items, share numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  cost constant numeric := private.cost_of_line(billed.total_cost, bill.tax_rate, bill.is_tax_recoverable,
+    bill.exchange_rate);
+  is_received constant boolean := ordered.is_receipt_needed;
+  label constant text := bill.bill_number || ' ' || ordered.item_name;
+begin
+  if po.project_id is null then
+    return;
+  end if;
+  if not is_received or cost <> share then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
+      case when is_received then cost - share else cost end, bill.invoice_date,
+      'supplier_invoices', bill.id, billed.id, 'approved', label);
+  end if;
+  if not is_received and po.status <> 'closed' and share <> 0 then
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', -share,
+      bill.invoice_date, 'purchase_orders', po.id, ordered.id, 'billed ' || bill.id, label);
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.post_budget_change(project uuid, cost_code uuid, cost_type text, amount numeric, entry_date date, source_table text, source_id uuid, description text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -30747,9 +30512,6 @@ CREATE OR REPLACE FUNCTION private.purchase_order_rules()
 AS $function$
 declare
   is_new constant boolean := tg_op = 'INSERT';
-  ordered numeric;
-  received numeric;
-  invoiced numeric;
 begin
   if is_new or new.currency <> old.currency or new.order_date <> old.order_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.order_date);
@@ -30761,30 +30523,12 @@ begin
   if is_new or new.status = old.status then
     return new;
   end if;
-
-  select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
-    into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = new.id;
-  if new.status = 'pending' and ordered = 0 then
-    perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
+  if new.status = 'pending' then
+    perform private.check_ordered_lines(new.id);
   end if;
-  if new.status = 'pending'
-    and exists (select from public.purchase_order_items l join public.inventory_items i on i.id = l.item_id
-      where l.purchase_order_id = new.id and i.status = 'discontinued') then
-    perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
-  end if;
-  -- The steps of receiving say what was received, and nobody says it by hand.
-  if (new.status = 'received' and received < ordered)
-    or (new.status = 'partially_received' and (received = 0 or received = ordered))
-     or (new.status = 'confirmed' and old.status <> 'pending' and received > 0) then
-    perform model.fail(409, 'wrong_order', 'This status follows from the goods receipts.', '{"field": "status"}');
-  end if;
-  if new.status = 'cancelled' and old.status = 'confirmed' and (received > 0 or invoiced > 0) then
-    perform model.fail(409, 'in_use', 'Part of this order has been received or invoiced.', '{"field": "status"}');
-  end if;
-  if new.status = 'closed' and nullif(btrim(new.status_reason), '') is null and not authz.is_server()
-     and exists (select from public.purchase_order_items l where l.purchase_order_id = new.id
-       and l.quantity_invoiced < l.quantity) then
-    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "status_reason"}');
+  perform private.check_received_status(new, old.status);
+  if new.status = 'closed' then
+    perform private.demand_reason_to_close(new);
   end if;
   return new;
 end $function$
@@ -30955,58 +30699,17 @@ CREATE OR REPLACE FUNCTION private.quotation_effects()
  SET search_path TO ''
 AS $function$
 declare
-  agreed constant uuid := gen_random_uuid();
-  budget constant uuid := gen_random_uuid();
   job public.projects;
-  cost_exchange_rate numeric;
 begin
   select * into job from public.projects where id = new.project_id for update;
   if new.status = 'sent' then
-    if job.status = 'planning' then
-      update public.projects set status = 'proposed' where id = job.id;
-    end if;
-    update public.projects set status = 'quoted' where id = job.id and status in ('planning', 'proposed');
+    perform private.mark_as_quoted(job.id);
     return null;
   end if;
-
-  if exists (select from public.quotation_items where quotation_id = new.id and cost_amount > 0
-    and cost_code_id is null) then
-    perform model.fail(422, 'required',
-      'Every item with a cost must have a cost code, as the budget is created from them.',
-      '{"field": "cost_code_id"}');
-  end if;
-  insert into public.contracts (id, project_id, client_id, quotation_id, title, client_reference, currency, start_date,
-    end_date, tax_rate, status, decided_by, decided_at)
-    values (agreed, new.project_id, new.client_id, new.id, new.title, new.client_reference, new.currency,
-      job.start_date, job.end_date, new.tax_rate,
-      'active', auth.uid(), now());
-  insert into public.schedule_of_values (contract_id, position, description, scheduled_value, quotation_item_id)
-    select agreed, row_number() over (order by position, id), description, amount, id from public.quotation_items
-      where quotation_id = new.id;
-  if new.discount_amount > 0 then
-    insert into public.schedule_of_values (contract_id, position, description, scheduled_value)
-      values (agreed, (select count(*) + 1 from public.quotation_items where quotation_id = new.id), 'Discount',
-        -new.discount_amount);
-  end if;
-
-  -- Costs are held in the currency of the company, as the job cost ledger is.
-  cost_exchange_rate := model.exchange_rate(new.currency, new.quotation_date);
-  insert into public.budgets (id, name, project_id, budget_type, currency, status, decided_by, decided_at)
-    values (budget, new.title, new.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
-  insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
-    select budget, row_number() over (order by code.code, item.cost_type), item.cost_code_id, item.cost_type,
-      sum(round(item.cost_amount * cost_exchange_rate, 2))
-    from public.quotation_items item join public.cost_codes code on code.id = item.cost_code_id
-    where item.quotation_id = new.id and item.cost_amount > 0 group by item.cost_code_id, item.cost_type, code.code;
-  insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
-    select budget, id, 'original', original_amount, 'quotation_drafts', new.id from public.budget_lines
-      where budget_id = budget;
-
-  update public.boqs set status = 'locked' where id = new.boq_id and status = 'issued';
-  update public.projects
-    set status = 'won', contract_value = new.subtotal - new.discount_amount, currency = new.currency,
-      client_id = coalesce(client_id, new.client_id)
-    where id = new.project_id;
+  perform private.demand_cost_codes_of_quotation(new.id);
+  perform private.create_contract(new, job);
+  perform private.create_budget(new);
+  perform private.mark_as_won(new);
   return null;
 end $function$
 -- executable by: its owner only
@@ -31323,6 +31026,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_by_hand(entity_name text, new_status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform model.fail(403, 'access_denied',
+    format('%s becomes %s through another record and cannot be set manually.', entity_name, new_status));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31331,27 +31045,6 @@ AS $function$
 begin
   perform model.fail(403, 'access_denied', format('Rows of %s cannot be changed.', tg_table_name));
   return null;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.refuse_filed_day()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  day constant date := (to_jsonb(new) ->> tg_argv[0])::date;
-  filed text;
-begin
-  perform pg_advisory_xact_lock_shared(hashtext('plinth.tax_returns'));
-  select r.return_number into filed from public.tax_returns r
-    where r.status = 'filed' and day between r.from_date and r.to_date;
-  if filed is not null then
-    perform model.fail(409, 'period_filed', format('%s is filed for this day. Use a later date.', filed),
-      jsonb_build_object('field', tg_argv[0], 'values', jsonb_build_object('number', filed)));
-  end if;
-  return new;
 end $function$
 -- executable by: its owner only
 
@@ -31890,6 +31583,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.return_from_store(note public.supplier_credit_notes, line public.supplier_credit_note_items, po public.purchase_orders, ordered public.purchase_order_items, share numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if note.credit_kind <> 'return' or ordered.item_id is null
+    or not exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = ordered.id and g.status = 'posted' and g.destination = 'store') then
+    return 0;
+  end if;
+  insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date,
+    notes, source_table, source_id, source_line_id)
+    values (ordered.item_id, 'return', line.quantity, round(share / line.quantity, 4), model.today(),
+      note.credit_number || ' ' || po.po_number,
+      'supplier_credit_notes', note.id, line.id);
+  return share;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.revise_budget_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31971,20 +31684,6 @@ begin
     || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[]);
 end $function$
 -- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.same_working_day(project uuid, first_day date, day date, other_project uuid, other_start date)
- RETURNS date
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  if day is null or first_day is null then
-    return null;
-  end if;
-  return private.end_of_work(other_project, other_start, greatest(private.working_days(project, first_day, day), 1));
-end $function$
--- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.save_head(shape model.documents, key uuid, record jsonb)
  RETURNS void
@@ -32368,18 +32067,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.side_of_box(box text)
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-begin
-  return case when box = 'none' then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
-    when box = 'i4d' then null else 'output' end;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.sif_lines(employer jsonb, people jsonb)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -32652,6 +32339,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.step_of_new_row(entity_name text, of_table oid, status_column text, given text)
+ RETURNS model.status_transitions
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  step model.status_transitions;
+begin
+  select t.* into step from model.status_transitions t
+    where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
+      and t.to_status = private.first_status(entity_name, of_table, status_column, given);
+  return step;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.submittal_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -32725,56 +32428,20 @@ CREATE OR REPLACE FUNCTION private.supplier_credit_note_effects()
  SET search_path TO ''
 AS $function$
 declare
+  bill public.supplier_invoices;
   po public.purchase_orders;
-  is_recoverable boolean;
-  line record;
-  share numeric;
-  stored numeric;
-  cost numeric;
+  pair record;
 begin
-  select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
-    where b.id = new.supplier_invoice_id for update of o;
-  if new.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
-    perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
-      jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
-  end if;
-  select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;
-  for line in
-    select i.id, i.quantity, i.total_cost, i.item_name, p.id as order_line, p.item_id, p.cost_code_id, p.cost_type,
-      p.quantity as ordered, p.total_cost as order_total,
-        exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
-          where r.purchase_order_item_id = p.id and g.status = 'posted' and g.destination = 'store') as is_stored
-      from public.supplier_credit_note_items i
-        join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
-        join public.purchase_order_items p on p.id = b.purchase_order_item_id
-      where i.supplier_credit_note_id = new.id and i.total_cost > 0 order by i.position, i.id
+  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id;
+  select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
+  perform private.check_replacement(new, po);
+  for pair in
+    select line, ordered from public.supplier_credit_note_items line
+      join public.supplier_invoice_items billed on billed.id = line.supplier_invoice_item_id
+      join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
+      where line.supplier_credit_note_id = new.id and line.total_cost > 0 order by line.position, line.id
   loop
-    cost := private.cost_of_line(line.total_cost, new.tax_rate, is_recoverable, new.exchange_rate);
-    stored := 0;
-    share := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
-    if new.is_replacement_due then
-      share := private.reopen_order_line(line.order_line, line.quantity, share);
-      if po.project_id is not null and share <> 0 then
-        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', share,
-          new.credit_date,
-          'purchase_orders', po.id, line.order_line, 'returned ' || new.id, new.credit_number || ' ' || line.item_name);
-      end if;
-    else
-      share := round(share * line.quantity / line.ordered, 2);
-    end if;
-    if new.credit_kind = 'return' and line.is_stored and line.item_id is not null then
-      stored := share;
-      insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date,
-        notes, source_table, source_id, source_line_id)
-        values (line.item_id, 'return', line.quantity, round(stored / line.quantity, 4), model.today(),
-          new.credit_number || ' ' || po.po_number,
-          'supplier_credit_notes', new.id, line.id);
-    end if;
-    if new.project_id is not null and cost <> stored then
-      perform private.post_job_cost(new.project_id, line.cost_code_id, line.cost_type, 'actual', stored - cost,
-        new.credit_date,
-        'supplier_credit_notes', new.id, line.id, 'approved', new.credit_number || ' ' || line.item_name);
-    end if;
+    perform private.credit_line(new, pair.line, po, pair.ordered, bill.is_tax_recoverable);
   end loop;
   if new.is_replacement_due then
     perform private.follow_receipts(po.id);
@@ -32837,48 +32504,18 @@ CREATE OR REPLACE FUNCTION private.supplier_invoice_effects()
 AS $function$
 declare
   po public.purchase_orders;
-  line record;
-  whole numeric;
+  pair record;
   share numeric;
-  cost numeric;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
-  for line in
-    select b.id, b.quantity as billed, b.total_cost as billed_total, p.id as order_line, p.item_name, p.quantity,
-      p.quantity_invoiced,
-        p.is_receipt_needed, p.total_cost as order_total, p.cost_code_id, p.cost_type
-      from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
-      where b.supplier_invoice_id = new.id order by b.position, b.id for update of p
+  for pair in
+    select billed, ordered from public.supplier_invoice_items billed
+      join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
+      where billed.supplier_invoice_id = new.id order by billed.position, billed.id for update of ordered
   loop
-    -- What the order says this part costs; by cumulative quantities, so that the parts add up to the whole.
-    whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
-    share := case when line.quantity = 0 then 0
-      else round(whole * least(line.quantity_invoiced + line.billed, line.quantity) / line.quantity, 2)
-        - round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2) end;
-    cost := private.cost_of_line(line.billed_total, new.tax_rate, new.is_tax_recoverable, new.exchange_rate);
-    if line.is_receipt_needed then
-      update public.supplier_invoice_items set accrued_amount = share where id = line.id;
-    end if;
-    update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced + line.billed,
-        quantity_received = case when p.is_receipt_needed then p.quantity_received
-          else least(p.quantity_received + line.billed, p.quantity) end
-      where p.id = line.order_line;
-    if po.project_id is not null then
-      if not line.is_receipt_needed then
-        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', cost,
-          new.invoice_date,
-          'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.item_name);
-        if po.status <> 'closed' and share <> 0 then
-          perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', -share,
-            new.invoice_date,
-            'purchase_orders', po.id, line.order_line, 'billed ' || new.id, new.bill_number || ' ' || line.item_name);
-        end if;
-      elsif cost <> share then
-        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', cost - share,
-          new.invoice_date,
-          'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.item_name);
-      end if;
-    end if;
+    share := private.billed_share(po, pair.ordered, (pair.billed).quantity);
+    perform private.note_billed(pair.ordered, pair.billed, share);
+    perform private.post_billed_line(new, pair.billed, po, pair.ordered, share);
   end loop;
   perform private.follow_receipts(po.id);
   return null;
@@ -32955,26 +32592,6 @@ begin
     and not authz.is_file_of_record(o.name);
   get diagnostics turn = row_count;
   return removed + turn;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.table_of_gstr1(kind text, split text, place text, is_registered boolean, is_credit boolean, total numeric)
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-begin
-  return case
-    when kind = 'none' then null
-    when is_credit and (is_registered or split = 'zero_rated') then 'g9b'
-    when split = 'zero_rated' then case when place = '96' then 'g6a' else 'g6b' end
-    when kind in ('zero', 'exempt', 'out_of_scope') then 'g8'
-    when kind = 'reverse_charge' then 'g4b'
-    when is_registered then 'g4a'
-    -- Across states above one lakh (from August 2024).
-    when split = 'inter_state' and total > 100000 then 'g5'
-    else 'g7' end;
 end $function$
 -- executable by: its owner only
 
@@ -33065,7 +32682,6 @@ CREATE OR REPLACE FUNCTION private.task_rules()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.keep_closed(new, old);
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
@@ -33130,15 +32746,40 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.tax_form()
- RETURNS text
+CREATE OR REPLACE FUNCTION private.tax_certificate(made public.certificates, agreed public.contracts, before_this public.certificates)
+ RETURNS public.certificates
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
+declare
+  gross constant numeric := made.completed_amount - coalesce(before_this.completed_amount, 0);
+  withheld constant numeric := private.withheld_before_tax(agreed.retention_tax_point,
+    made.retention_amount + made.released_amount, before_this.retention_amount + before_this.released_amount);
 begin
-  return (select case c.country_pack when 'AE' then 'vat_201' when 'IN' then 'gstr_3b' else 'general' end
-    from public.company_settings c);
+  made.taxable_amount := gross - withheld - made.advance_recovery_amount;
+  made.tax_amount := private.tax_on_certificate(agreed, gross, withheld, made.advance_recovery_amount,
+    made.certificate_date);
+  made.total_amount := made.payable_amount + made.tax_amount;
+  return made;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_claim(made public.subcontract_claims, ordered public.work_order_drafts, before_this public.subcontract_claims)
+ RETURNS public.subcontract_claims
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  gross constant numeric := made.completed_amount - coalesce(before_this.completed_amount, 0);
+  withheld constant numeric := private.withheld_before_tax(ordered.retention_tax_point,
+    made.retention_amount + made.released_amount, before_this.retention_amount + before_this.released_amount);
+begin
+  made.taxable_amount := gross - withheld - made.advance_recovery_amount;
+  made.tax_amount := private.tax_on_work(gross, withheld, made.advance_recovery_amount, ordered.tax_rate);
+  made.total_amount := made.payable_amount + made.tax_amount;
+  return made;
 end $function$
 -- executable by: its owner only
 
@@ -33197,210 +32838,6 @@ begin
       ('_cgst', 'intra_state', half), ('_sgst', 'intra_state', upto - before - half),
       ('_igst', 'inter_state', upto - before), ('_tax', 'none', upto - before)) part (suffix, of_split, amount)
     where part.of_split = case when split in ('intra_state', 'inter_state') then split else 'none' end;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.tax_return_of(wanted uuid)
- RETURNS public.tax_returns
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  answer public.tax_returns;
-begin
-  select r.* into answer from public.tax_returns r where r.id = wanted;
-  if not found then
-    perform model.fail(404, 'not_found', 'There is no such tax return.', '{"field": "tax_return_id"}');
-  end if;
-  return answer;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.tax_return_rules()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  waiting text;
-begin
-  perform pg_advisory_xact_lock(hashtext('plinth.tax_returns'));
-  if tg_op = 'INSERT' then
-    new.form := coalesce(private.tax_form(), 'general');
-  end if;
-  if tg_op = 'INSERT' or (new.from_date, new.to_date) is distinct from (old.from_date, old.to_date) then
-    -- 28 days after the period in the Emirates, the 20th of the next month in India.
-    new.due_date := case new.form
-      when 'gstr_3b' then (date_trunc('month', new.to_date) + interval '1 month 19 days')::date
-      else new.to_date + 28 end;
-  end if;
-  if tg_op = 'INSERT' or new.status = old.status then
-    return new;
-  end if;
-  if new.status in ('pending', 'filed') then
-    if exists (select from public.tax_returns r where r.id <> new.id and r.from_date < new.from_date
-        having max(r.to_date) <> new.from_date - 1)
-      or exists (select from public.tax_returns r where r.id <> new.id and r.from_date >= new.from_date
-        and r.from_date <= new.to_date) then
-      perform model.fail(422, 'invalid_range', 'A return begins the day after the one before it and overlaps none.',
-        '{"field": "from_date"}');
-    elsif new.to_date >= model.today() then
-      perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
-    end if;
-    waiting := coalesce(
-      (select r.return_number from public.tax_returns r where r.to_date < new.from_date and r.status <> 'filed'
-        limit 1),
-      (select i.invoice_number from public.invoices i where i.status = 'pending'
-        and i.issue_date between new.from_date and new.to_date limit 1),
-      (select c.credit_note_number from public.credit_notes c where c.status = 'pending'
-        and c.credit_date between new.from_date and new.to_date limit 1));
-    if waiting is not null then
-      perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', waiting),
-        jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', waiting)));
-    end if;
-  end if;
-  if new.status = 'filed' then
-    if nullif(btrim(new.filing_reference), '') is null then
-      perform model.fail(422, 'required', 'A filed return names the reference of the tax office.',
-        '{"field": "filing_reference"}');
-    end if;
-    -- before the status says so: what stands open until now
-    insert into private.filed_tax_rows (tax_return_id, row) select new.id, r from private.open_tax_rows(old) r;
-    select coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'output'), 0),
-      coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'input'), 0)
-      into new.output_tax_amount, new.input_tax_amount from private.filed_tax_rows f where f.tax_return_id = new.id;
-    new.payable_amount := new.output_tax_amount - new.input_tax_amount;
-  elsif old.status = 'filed' then
-    if exists (select from public.tax_returns r where r.from_date > new.to_date and r.status = 'filed') then
-      perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
-    end if;
-    delete from private.filed_tax_rows f where f.tax_return_id = new.id;
-    new.output_tax_amount := null;
-    new.input_tax_amount := null;
-    new.payable_amount := null;
-  end if;
-  return new;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.tax_rows(of_return public.tax_returns)
- RETURNS SETOF private.tax_row
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if of_return.status = 'filed' then
-    return query select (f.row).* from private.filed_tax_rows f where f.tax_return_id = of_return.id;
-  else
-    return query select * from private.open_tax_rows(of_return);
-  end if;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.tax_rows_of_purchases(form text, first_day date, last_day date)
- RETURNS SETOF private.tax_row
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return query
-  with bought as (
-    select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
-      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, 2) as net,
-      round(b.tax_amount * b.exchange_rate, 2) as tax
-    from public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')
-      and b.invoice_date between first_day and last_day
-    union all
-    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.tax_split,
-      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, 2), -round(c.tax_amount * c.exchange_rate, 2)
-    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
-    where c.status = 'approved' and c.credit_date between first_day and last_day),
-  placed as (
-    select b.*, e.company_name::text as party, e.tax_number,
-      form <> 'general' and b.tax = 0 and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_import,
-      coalesce((select t.rate from public.tax_codes t where t.tax_type in ('reverse_charge', 'standard')
-        and t.rate > 0 and t.status = 'active' and b.day >= t.valid_from_date
-        and (t.valid_to_date is null or b.day <= t.valid_to_date)
-        order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0) as own_rate
-    from bought b join public.external_entities e on e.id = b.supplier_id)
-  select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
-    case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, 2) end,
-    case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, 2) end,
-    case when p.is_import or p.tax_split = 'inter_state' then part.tax end
-  from placed p cross join lateral (
-    select b.box, round(p.net * p.own_rate / 100, 2) as tax
-      from unnest(case form when 'vat_201' then '{b3,b10}' else '{o31d,i4a2}' end::text[]) b (box) where p.is_import
-    union all
-    select case
-      when p.tax = 0 then 'none'
-      when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none' end
-      else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.tax
-      where not coalesce(p.is_import, false)) part;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.tax_rows_of_sales(form text, first_day date, last_day date)
- RETURNS SETOF private.tax_row
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return query
-  with sales as (
-    select 'invoices' as document_table, i.id, i.invoice_number::text as number, i.issue_date as day, i.client_id,
-      i.project_id, i.contract_id, i.tax_split, i.place_of_supply, i.exchange_rate as rate, i.tax_amount as tax,
-      i.total_amount as total, 1 as sign
-    from public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
-      and i.issue_date between first_day and last_day
-    union all
-    select 'credit_notes', c.id, c.credit_note_number::text, c.credit_date, c.client_id, c.project_id, i.contract_id,
-      i.tax_split, i.place_of_supply, c.exchange_rate, c.tax_amount, c.total_amount, -1
-    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
-    where c.status = 'approved' and c.credit_date between first_day and last_day),
-  lines as (
-    select l.invoice_id as id, l.amount, l.tax_rate, l.tax_code_id from public.invoice_items l
-      where l.invoice_id in (select s.id from sales s)
-    union all
-    select l.credit_note_id, l.amount, l.tax_rate, i.tax_code_id
-      from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
-      where l.credit_note_id in (select s.id from sales s)
-    union all
-    -- A certificate that takes back has no lines: its work is taxed as the contract is.
-    select c.id, c.subtotal_amount, agreed.tax_rate, null from public.credit_notes c
-      join public.certificates x on x.id = c.certificate_id join public.contracts agreed on agreed.id = x.contract_id
-      where c.id in (select s.id from sales s)
-        and not exists (select from public.credit_note_items l where l.credit_note_id = c.id)),
-  -- What a contract withholds or deducts without tax is no supply: its tax falls due at another time, or never.
-  kinds as (
-    select l.id, case
-        when s.tax_split = 'zero_rated' then 'zero'
-        when code.tax_type in ('exempt', 'zero', 'reverse_charge', 'out_of_scope') then code.tax_type
-        when l.tax_rate > 0 then 'standard'
-        when agreed.tax_rate > 0 then 'none'
-        else 'zero' end as kind, sum(l.amount) as net
-    from lines l join sales s on s.id = l.id left join public.tax_codes code on code.id = l.tax_code_id
-      left join public.contracts agreed on agreed.id = s.contract_id
-    group by 1, 2)
-  select private.box_of_sale(form, k.kind, coalesce(s.place_of_supply, project.state_code, company.state_code),
-      s.tax_split is not distinct from 'zero_rated'),
-    case form when 'gstr_3b' then private.table_of_gstr1(k.kind, s.tax_split, s.place_of_supply,
-      private.state_of_gstin(client.tax_number) is not null, s.sign < 0, round(s.total * s.rate, 2)) end,
-    s.day, s.document_table, s.id, s.number, client.company_name::text, client.tax_number,
-    s.sign * round(k.net * s.rate, 2), part.tax,
-    case s.tax_split when 'intra_state' then round(part.tax / 2, 2) end,
-    case s.tax_split when 'intra_state' then part.tax - round(part.tax / 2, 2) end,
-    case s.tax_split when 'inter_state' then part.tax end
-  from sales s join kinds k on k.id = s.id
-    cross join lateral (select case k.kind when 'standard' then s.sign * round(s.tax * s.rate, 2) else 0 end as tax)
-      part
-    left join public.projects project on project.id = s.project_id
-    left join public.external_entities client on client.id = s.client_id
-    cross join public.company_settings company;
 end $function$
 -- executable by: its owner only
 
@@ -33813,6 +33250,70 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.value_certificate(made public.certificates, agreed public.contracts, before_this public.certificates)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
+    into made.work_amount, made.stored_amount from public.certificate_lines line where line.certificate_id = made.id;
+  made.contract_amount := agreed.revised_amount;
+  made.completed_amount := made.work_amount + made.stored_amount;
+  made.released_amount := private.retention_released(agreed.id);
+  made.retention_amount := case when made.final_account_id is not null
+    then private.retention_after_final(agreed, made.completed_amount, made.certificate_date)
+    else private.withheld_to_date(made.completed_amount, agreed.retention_percentage, made.released_amount,
+      round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) end;
+  made.earned_amount := made.completed_amount - made.retention_amount;
+  made.advance_recovery_amount := private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0);
+  if made.final_account_id is null then
+    made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
+      made.completed_amount - coalesce(before_this.completed_amount, 0),
+      agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
+      agreed.advance_recovery_percentage, made.advance_recovery_amount);
+  end if;
+  made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
+  made.net_amount := made.earned_amount - made.advance_recovered_amount - made.deduction_amount;
+  -- What was released since is billed by an invoice of its own.
+  made.previous_amount := coalesce(before_this.net_amount, 0) + made.released_amount
+    - coalesce(before_this.released_amount, 0);
+  made.payable_amount := made.net_amount - made.previous_amount;
+  made.balance_amount := made.contract_amount - made.earned_amount;
+  return made;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.value_claim(made public.subcontract_claims, ordered public.work_order_drafts, before_this public.subcontract_claims)
+ RETURNS public.subcontract_claims
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  ordered_amount constant numeric := ordered.subtotal_amount + ordered.change_amount;
+begin
+  made.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
+    where line.subcontract_claim_id = made.id);
+  made.released_amount := private.retention_released(ordered.id);
+  made.retention_amount := private.withheld_to_date(made.completed_amount, ordered.retention_percentage,
+    made.released_amount, round(ordered_amount * ordered.retention_cap_percentage / 100, 2));
+  made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
+    made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
+    ordered.advance_start_percentage, ordered.advance_recovery_percentage,
+    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0));
+  made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
+  made.net_amount := made.completed_amount - made.retention_amount - made.advance_recovered_amount
+    - made.deduction_amount;
+  -- What was released since has a bill of its own.
+  made.previous_amount := coalesce(before_this.net_amount, 0) + made.released_amount
+    - coalesce(before_this.released_amount, 0);
+  made.payable_amount := made.net_amount - made.previous_amount;
+  return made;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.variation_moves_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33953,7 +33454,7 @@ declare
   today constant date := model.today();
   paper record;
   subject text;
-  told integer := 0;
+  notified integer := 0;
 begin
   for paper in
     select p.id, p.title, p.paper_number, p.expires_on, e.id as employee_id, e.full_name, e.user_id,
@@ -33972,10 +33473,10 @@ begin
           -- whose rows they are
           and exists (select from public.user_roles link join public.roles role on role.id = link.role_id
             where link.user_id = p.id and link.is_active and role.row_scope = 'all');
-      told := told + 1;
+      notified := notified + 1;
     end if;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -34106,6 +33607,17 @@ CREATE OR REPLACE FUNCTION private.weekend_of(pack text)
 AS $function$
 begin
   return case pack when 'IN' then '{7}' else '{6,7}' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.withheld_before_tax(tax_point text, held numeric, held_before numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case tax_point when 'release' then held - coalesce(held_before, 0) else 0 end;
 end $function$
 -- executable by: its owner only
 
@@ -34541,7 +34053,6 @@ publication supabase_realtime of public.task_assignments
 publication supabase_realtime of public.task_dependencies
 publication supabase_realtime of public.tasks
 publication supabase_realtime of public.tax_codes
-publication supabase_realtime of public.tax_returns
 publication supabase_realtime of public.thread_members
 publication supabase_realtime of public.time_entries
 publication supabase_realtime of public.training_attendances
