@@ -105,14 +105,8 @@ call model.authors('public.contracts', 'commercial', '{}');
 call model.freeze('public.contracts', 'status', '{draft}',
   '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,
     retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,
-<<<<<<< HEAD
     advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,
     defects_period_days,defects_end_date,start_date,end_date,
-=======
-    advance_recovery_percentage,
-    provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,
-    defects_end_date,start_date,end_date,
->>>>>>> dca1cea7 (Say the sentences of final accounts, limits and attendance as a product writer would; keep lines of SQL short)
     notice_days,notice_basis,client_reference,notes}');
 alter table public.invoices add constraint invoices_contract_id_fkey
   foreign key (contract_id) references public.contracts;

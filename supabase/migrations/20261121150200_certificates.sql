@@ -313,13 +313,8 @@ begin
 end $$;
 call model.after_lines('public.certificate_lines', 'private.add_up_certificate');
 
-<<<<<<< HEAD
 -- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored. The
 -- final one has the rest of every line, in which what was stored is built in.
-=======
--- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored. The final
--- one has the rest of every line, in which what was stored is built in.
->>>>>>> dca1cea7 (Say the sentences of final accounts, limits and attendance as a product writer would; keep lines of SQL short)
 create function private.open_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

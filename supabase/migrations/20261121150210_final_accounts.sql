@@ -109,11 +109,7 @@ begin
       '{"field": "final_amount"}');
   end if;
   if new.final_amount * new.scheduled_value < 0 or new.final_quantity < 0 then
-<<<<<<< HEAD
     perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
-=======
-    perform model.fail(422, 'out_of_range', 'An addition cannot be below zero, nor an omission above zero.',
->>>>>>> dca1cea7 (Say the sentences of final accounts, limits and attendance as a product writer would; keep lines of SQL short)
       jsonb_build_object('field', case when new.rate is null then 'final_amount' else 'final_quantity' end));
   end if;
   new.difference_amount := new.final_amount - new.scheduled_value;

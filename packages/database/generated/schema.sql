@@ -2057,6 +2057,7 @@ create table public.credit_notes -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.credit_note_rules()
+  CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.refuse_filed_day('credit_date')
   CREATE TRIGGER m_effects AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NULL) EXECUTE FUNCTION private.fill_credit_note()
   CREATE TRIGGER m_fill_certificate AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NOT NULL) EXECUTE FUNCTION private.fill_certificate_credit()
@@ -4009,6 +4010,7 @@ END) stored
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
+  CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.status = 'approved'::text AND (old.status = ANY (ARRAY['draft'::text, 'pending'::text]))) EXECUTE FUNCTION private.refuse_filed_day('issue_date')
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -8194,6 +8196,7 @@ create table public.task_assignments -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_assignments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_assignments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF user_id ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.check_assignment_certificates()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -8235,6 +8238,7 @@ create table public.task_dependencies -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_dependencies FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_dependencies()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
   CREATE TRIGGER d_check AFTER INSERT ON public.task_dependencies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_dependencies()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -8334,6 +8338,7 @@ create table public.tasks -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('tasks', 'task_status', '{not_started}')
+  CREATE TRIGGER b_closed BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
@@ -8394,6 +8399,72 @@ create table public.tax_codes -- row security
   delete, select to authenticated
   insert (id, code, name, tax_type, rate, valid_from_date, valid_to_date, status, created_by, created_at, updated_at, version) to authenticated
   update (id, code, name, tax_type, rate, valid_from_date, valid_to_date, status, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.tax_returns -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  return_number text not null
+  form text not null
+  from_date date not null
+  to_date date not null
+  due_date date not null
+  filing_reference text
+  output_tax_amount numeric(16,2)
+  input_tax_amount numeric(16,2)
+  payable_amount numeric(16,2)
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  tax_returns_pkey PRIMARY KEY (id)
+  tax_returns_return_number_key UNIQUE (return_number)
+  tax_returns_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  tax_returns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  tax_returns_filing_reference_length CHECK (char_length(filing_reference) <= 100)
+  tax_returns_form_options CHECK (form = ANY (ARRAY['vat_201'::text, 'gstr_3b'::text, 'general'::text]))
+  tax_returns_notes_length CHECK (char_length(notes) <= 5000)
+  tax_returns_return_number_length CHECK (char_length(return_number) <= 30)
+  tax_returns_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'filed'::text]))
+  tax_returns_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  tax_returns_to_date_after_from CHECK (to_date >= from_date)
+-- indexes
+  CREATE INDEX tax_returns_created_at_idx ON public.tax_returns USING btree (created_at DESC, id)
+  CREATE INDEX tax_returns_created_by_idx ON public.tax_returns USING btree (created_by)
+  CREATE INDEX tax_returns_decided_by_idx ON public.tax_returns USING btree (decided_by)
+  CREATE UNIQUE INDEX tax_returns_from_date_idx ON public.tax_returns USING btree (from_date)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft,pending}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tax_returns()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.assign_number('TXR', 'return_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.tax_returns FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('TXR')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.enforce_status('tax_return', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_kept BEFORE DELETE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.keep_tax_periods()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_hands('tax_return', 'status', 'created_by')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.thread_members -- row security
@@ -9630,6 +9701,17 @@ create table private.employee_links -- NO row security
   CREATE INDEX employee_links_user_id_idx ON private.employee_links USING btree (user_id)
 
 -- ====================================================================================================
+create table private.filed_tax_rows -- NO row security
+-- columns
+  tax_return_id uuid not null
+  "row" private.tax_row not null
+-- constraints
+  filed_tax_rows_tax_return_id_fkey FOREIGN KEY (tax_return_id) REFERENCES public.tax_returns(id) ON DELETE CASCADE
+-- indexes
+  CREATE INDEX filed_tax_rows_document_idx ON private.filed_tax_rows USING btree ((("row").document_table), (("row").document_id))
+  CREATE INDEX filed_tax_rows_tax_return_id_idx ON private.filed_tax_rows USING btree (tax_return_id)
+
+-- ====================================================================================================
 create table private.idempotency_keys -- NO row security
 -- columns
   caller text not null
@@ -10324,6 +10406,63 @@ CREATE OR REPLACE FUNCTION public.contractor_tax(supplier_id uuid, amount numeri
 AS $function$
 begin
   return app.contractor_tax(supplier_id, amount, on_date);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.copy_schedule(from_project_id uuid, project_id uuid, start_date date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET statement_timeout TO '120s'
+AS $function$
+declare
+  target constant uuid := project_id;
+  new_start constant date := start_date;
+  first_day date;
+  keys jsonb;
+  task_count integer;
+  link_count integer;
+begin
+  perform authz.demand('tasks', 'create');
+  perform authz.demand('tasks', 'edit');
+  if new_start is null then
+    perform model.fail(422, 'required', 'Please enter a start date.', '{"field": "start_date"}');
+  end if;
+  if not exists (select from public.projects p where p.id = from_project_id) or from_project_id = target then
+    perform model.fail(422, 'not_found', 'Choose another project to copy from.', '{"field": "from_project_id"}');
+  end if;
+  select jsonb_object_agg(t.id, gen_random_uuid()), min(coalesce(t.start_date, t.due_date)), count(*)
+    into keys, first_day, task_count
+    from public.tasks t where t.project_id = from_project_id and t.task_status <> 'cancelled';
+  perform private.check_schedule(target, jsonb_build_object('tasks',
+    coalesce((select jsonb_agg(key) from jsonb_object_keys(keys) key), '[]')));
+  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
+
+  with recursive outline as (
+    select t.id, 1 as level from public.tasks t
+      where keys ? t.id::text and (t.parent_task_id is null or not keys ? t.parent_task_id::text)
+    union all
+    select t.id, o.level + 1 from public.tasks t join outline o on t.parent_task_id = o.id where keys ? t.id::text
+  )
+  -- Parents first, so that each is there when its parts are.
+  insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
+    is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
+    constraint_date, requires_review, board_position)
+  select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
+    t.priority_level, t.outline_position, t.is_milestone,
+    private.same_working_day(from_project_id, first_day, t.start_date, target, new_start),
+    case when t.duration_days is null or t.is_milestone or t.start_date is null
+      then private.same_working_day(from_project_id, first_day, t.due_date, target, new_start) end,
+    t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
+    private.same_working_day(from_project_id, first_day, t.constraint_date, target, new_start), t.requires_review,
+    t.outline_position
+  from outline o join public.tasks t on t.id = o.id order by o.level, t.outline_position, t.task_number;
+
+  insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
+    select (keys ->> l.predecessor_id::text)::uuid, (keys ->> l.successor_id::text)::uuid, l.dependency_type, l.lag_days
+    from public.task_dependencies l where keys ? l.predecessor_id::text and keys ? l.successor_id::text;
+  get diagnostics link_count = row_count;
+  return jsonb_build_object('tasks', task_count, 'dependencies', link_count);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11049,6 +11188,7 @@ AS $function$
 declare
   sets_calendar boolean;
   counts jsonb;
+  cancelled integer;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
@@ -11061,6 +11201,8 @@ begin
     if is_dry_run then
       perform set_config('plinth.is_trial', 'on', true);
     end if;
+    cancelled := private.cancel_missing(project_id, schedule);
+    schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
       counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
@@ -11072,6 +11214,7 @@ begin
     counts := counts || jsonb_build_object('unmatched_people', coalesce((
       select jsonb_agg(person.name order by person.name)
       from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
+    counts := counts || jsonb_build_object('cancelled', cancelled);
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -11738,6 +11881,17 @@ CREATE OR REPLACE FUNCTION public.project_money(project_id uuid)
 AS $function$ begin return app.project_money(project_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.project_money_changes(project_id uuid, since date)
+ RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.project_money_changes(project_id, since);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.project_money_rows(project_id uuid, figure text)
  RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
  LANGUAGE plpgsql
@@ -11840,6 +11994,62 @@ CREATE OR REPLACE FUNCTION public.project_portfolio()
  STABLE
  SET search_path TO ''
 AS $function$ begin return query select * from app.project_portfolio(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_resources(project_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+begin
+  perform authz.demand('tasks', 'view');
+  if not exists (select from public.projects p where p.id = target) then
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
+  end if;
+  return (
+    with work as materialized (
+      select t.id, t.project_id as project, t.start_date, t.due_date, t.assigned_to_user_id,
+        t.assigned_to_name
+      from public.tasks t
+      where t.task_status not in ('completed', 'cancelled') and not t.is_milestone
+        and not exists (select from public.tasks part where part.parent_task_id = t.id)
+    ), shares as materialized (
+      select w.id, w.project, w.start_date, w.due_date, share.user_id, share.person_name as name, share.load_percent
+      from work w join public.task_assignments share on share.task_id = w.id
+      where share.load_percent > 0
+      union all
+      select w.id, w.project, w.start_date, w.due_date, w.assigned_to_user_id, w.assigned_to_name, 100
+      from work w
+      where (w.assigned_to_user_id is not null or nullif(btrim(w.assigned_to_name), '') is not null)
+        and not exists (select from public.task_assignments share where share.task_id = w.id
+          and share.load_percent > 0)
+    ), own as (
+      select s.id, coalesce(s.user_id::text, 'name:' || lower(btrim(s.name))) as key, s.user_id, s.name,
+        s.load_percent
+      from shares s where s.project = target
+    ), resources as (
+      select o.key, o.user_id, coalesce((select btrim(concat_ws(' ', p.first_name, p.last_name)) from public.profiles p
+        where p.id = o.user_id), min(o.name)) as name
+      from own o group by o.key, o.user_id
+    )
+    select jsonb_build_object(
+      'resources', coalesce((select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name, 'user_id', r.user_id,
+        'absences', coalesce((
+          select jsonb_agg(jsonb_build_array(leave.start_date, leave.end_date) order by leave.start_date)
+          from public.employees e join public.leave_requests leave on leave.employee_id = e.id
+          where e.user_id = r.user_id and leave.status = 'approved' and leave.end_date >= model.today() - 31), '[]'),
+        'elsewhere', coalesce((
+          select jsonb_agg(jsonb_build_object('start_date', coalesce(s.start_date, s.due_date), 'due_date',
+            coalesce(s.due_date, s.start_date), 'load_percent', s.load_percent) order by s.start_date, s.due_date, s.id)
+          from shares s where s.user_id = r.user_id and s.project is distinct from target
+            and num_nonnulls(s.start_date, s.due_date) > 0), '[]')) order by r.name, r.key)
+        from resources r), '[]'),
+      'demands', coalesce((select jsonb_agg(jsonb_build_object('task_id', o.id, 'key', o.key, 'load_percent',
+        o.load_percent) order by o.id, o.key) from own o), '[]')));
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.projects(public.inventory_transactions)
@@ -12413,6 +12623,59 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.schedule_difference(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET statement_timeout TO '120s'
+AS $function$
+declare
+  target constant uuid := project_id;
+begin
+  perform authz.demand('tasks', 'create');
+  perform authz.demand('tasks', 'edit');
+  perform private.check_schedule(target, schedule);
+  return (
+    with wanted as materialized (
+      select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
+        'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
+        'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
+        'is_milestone', w.is_milestone, 'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
+        'constraint_date', w.constraint_date) as facts
+      from private.tasks_of_schedule(target, schedule) w
+    ), held as materialized (
+      select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
+        t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
+        'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
+        'is_milestone', t.is_milestone, 'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
+        'constraint_date', t.constraint_date) as facts
+      from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
+      where t.project_id = target and t.external_id is not null
+    ), pairs as (
+      select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
+        coalesce(w.outline_position, h.outline_position) as place, w.external_id is null as is_gone,
+        h.external_id is null as is_added,
+        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(h.facts) f
+          where w.facts is null or w.facts -> f.key is distinct from f.value
+            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
+              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as before,
+        coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(w.facts) f
+          where h.facts is null or h.facts -> f.key is distinct from f.value
+            or f.key in ('start_date', 'due_date') and (h.facts -> 'start_date', h.facts -> 'due_date')
+              is distinct from (w.facts -> 'start_date', w.facts -> 'due_date')), '{}') as after
+      from wanted w full join held h using (external_id)
+      where h.external_id is null or h.task_status not in ('completed', 'cancelled')
+        and (w.external_id is not null or h.task_status <> 'in_review')
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('change', case when p.is_gone then 'gone' when p.is_added then 'added'
+        when p.after ?| '{start_date,due_date,duration_days}' then 'moved' else 'changed' end,
+        'external_id', p.external_id, 'title', p.title, 'before', p.before, 'after', p.after)
+      order by p.is_gone, p.place, p.external_id), '[]')
+    from pairs p where p.is_gone or p.is_added or p.after <> '{}');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.search_everything(query text, "limit" integer DEFAULT 5)
  RETURNS TABLE(entity text, id uuid, title text, number text, score real)
  LANGUAGE plpgsql
@@ -12592,6 +12855,28 @@ begin
     from (select task_status, due_date, task_status not in ('completed', 'cancelled') is_open,
             coalesce(assigned_to_user_id = me, false) is_mine from public.tasks) t
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.tax_return_boxes(tax_return_id uuid)
+ RETURNS TABLE(section text, box text, documents integer, net text, tax text, cgst text, sgst text, igst text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.tax_return_boxes(tax_return_id);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.tax_return_rows(tax_return_id uuid, box text DEFAULT NULL::text)
+ RETURNS TABLE(return_box text, register text, entry_date date, document_table text, document_id uuid, document_number text, party text, tax_number text, net text, tax text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.tax_return_rows(tax_return_id, box);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15312,6 +15597,33 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.project_money_changes(project uuid, since date)
+ RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  explained constant text[] := '{contract,variations,remeasured,certified,invoiced,received,retention_receivable,
+    advance_received,budget_original,budget_modifications,budget_changes,actual,supplier_billed,supplier_paid,
+    retention_payable,advance_paid}';
+begin
+  perform authz.demand('finance', 'view');
+  if since is null or since > model.today() then
+    perform model.fail(422, 'out_of_range', 'Choose a day in the past.', '{"field": "since"}');
+  end if;
+  return query
+    select r.figure, r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text
+    from (
+      select i.* from private.money_in_rows(project) i
+      union all select o.* from private.money_out_rows(project) o
+      union all select c.project_id, c.figure, c.entry_date, c.document_table, c.document_id, c.document_number,
+        c.description, c.amount from private.cost_rows(project) c) r
+    where r.entry_date > since and r.amount <> 0 and r.figure = any (explained)
+    order by array_position(explained, r.figure), r.entry_date desc, r.document_table, r.document_number, r.document_id;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.project_money_rows(project uuid, wanted text)
  RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
  LANGUAGE plpgsql
@@ -16334,6 +16646,75 @@ begin
       not exists (select from public.tasks child where child.parent_task_id = t.id)
     from public.tasks t where t.project_id = project and t.task_status <> 'cancelled';
   return taken;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.tax_return_boxes(wanted uuid)
+ RETURNS TABLE(section text, box text, documents integer, net text, tax text, cgst text, sgst text, igst text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_return public.tax_returns;
+begin
+  perform authz.demand('finance', 'view');
+  of_return := private.tax_return_of(wanted);
+  return query
+  with named as (
+    select b.form, b.section, b.box, b.kind, b.place from (values
+      ('vat_201', 'output', 'b1a', 'box', 1), ('vat_201', 'output', 'b1b', 'box', 2),
+      ('vat_201', 'output', 'b1c', 'box', 3), ('vat_201', 'output', 'b1d', 'box', 4),
+      ('vat_201', 'output', 'b1e', 'box', 5), ('vat_201', 'output', 'b1f', 'box', 6),
+      ('vat_201', 'output', 'b1g', 'box', 7), ('vat_201', 'output', 'b3', 'box', 8),
+      ('vat_201', 'output', 'b4', 'box', 9), ('vat_201', 'output', 'b5', 'box', 10),
+      ('vat_201', 'output', 'b8', 'output', 11), ('vat_201', 'input', 'b9', 'box', 12),
+      ('vat_201', 'input', 'b10', 'box', 13), ('vat_201', 'input', 'b11', 'input', 14),
+      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'none', 'box', 16),
+      ('gstr_3b', 'output', 'o31a', 'box', 1), ('gstr_3b', 'output', 'o31b', 'box', 2),
+      ('gstr_3b', 'output', 'o31c', 'box', 3), ('gstr_3b', 'output', 'o31d', 'box', 4),
+      ('gstr_3b', 'output', 'o31e', 'box', 5), ('gstr_3b', 'output', 'due', 'output', 6),
+      ('gstr_3b', 'input', 'i4a2', 'box', 7), ('gstr_3b', 'input', 'i4a5', 'box', 8),
+      ('gstr_3b', 'input', 'i4c', 'input', 9), ('gstr_3b', 'input', 'i4d', 'box', 10),
+      ('gstr_3b', 'payable', 'payable', 'payable', 11), ('gstr_3b', 'outside', 'none', 'box', 12),
+      ('gstr_3b', 'gstr_1', 'g4a', 'register', 13), ('gstr_3b', 'gstr_1', 'g4b', 'register', 14),
+      ('gstr_3b', 'gstr_1', 'g5', 'register', 15), ('gstr_3b', 'gstr_1', 'g6a', 'register', 16),
+      ('gstr_3b', 'gstr_1', 'g6b', 'register', 17), ('gstr_3b', 'gstr_1', 'g7', 'register', 18),
+      ('gstr_3b', 'gstr_1', 'g8', 'register', 19), ('gstr_3b', 'gstr_1', 'g9b', 'register', 20),
+      ('general', 'output', 'output', 'box', 1), ('general', 'output', 'zero', 'box', 2),
+      ('general', 'output', 'exempt', 'box', 3), ('general', 'output', 'due', 'output', 4),
+      ('general', 'input', 'input', 'box', 5), ('general', 'input', 'credit', 'input', 6),
+      ('general', 'payable', 'payable', 'payable', 7), ('general', 'outside', 'none', 'box', 8))
+      b (form, section, box, kind, place) where b.form = of_return.form),
+  rows as (select * from private.tax_rows(of_return))
+  select n.section, n.box, count(distinct r.document_id)::integer,
+    coalesce(sum(r.net * sign.value), 0)::text, coalesce(sum(r.tax * sign.value), 0)::text,
+    coalesce(sum(r.cgst * sign.value), 0)::text, coalesce(sum(r.sgst * sign.value), 0)::text,
+    coalesce(sum(r.igst * sign.value), 0)::text
+  from named n left join rows r on case n.kind when 'box' then r.box = n.box when 'register' then r.register = n.box
+      when 'payable' then private.side_of_box(r.box) is not null else private.side_of_box(r.box) = n.kind end
+    cross join lateral (select case when n.kind = 'payable' and private.side_of_box(r.box) = 'input' then -1 else 1 end
+      as value) sign
+  group by n.section, n.box, n.place order by n.place;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.tax_return_rows(wanted uuid, of_box text)
+ RETURNS TABLE(box text, register text, entry_date date, document_table text, document_id uuid, document_number text, party text, tax_number text, net text, tax text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_return public.tax_returns;
+begin
+  perform authz.demand('finance', 'view');
+  of_return := private.tax_return_of(wanted);
+  return query select r.box, r.register, r.entry_date, r.document_table, r.document_id, r.document_number, r.party,
+      r.tax_number, r.net::text, r.tax::text
+    from private.tax_rows(of_return) r
+    where of_box is null or of_box in (r.box, r.register)
+    order by r.entry_date, r.document_number, r.box;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17840,6 +18221,34 @@ begin
   expected_loss := greatest(cost_at_completion - contract_amount, 0);
   gross_profit := case when expected_loss > 0 then -expected_loss else earned_revenue - cost_to_date end;
   over_under_billing := earned_revenue - billed_amount;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.accepted_part(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  accepted constant text[] := array(select jsonb_array_elements_text(schedule -> 'accepted'));
+begin
+  if not schedule ? 'accepted' then
+    return schedule;
+  end if;
+  return schedule || jsonb_build_object(
+    'tasks', coalesce((select jsonb_agg(task) from jsonb_array_elements(schedule -> 'tasks') task
+      where task ->> 'external_id' = any (accepted)), '[]'),
+    -- A link comes with its successor, to a task that is there or comes too.
+    'dependencies', coalesce((select jsonb_agg(link)
+      from jsonb_array_elements(coalesce(schedule -> 'dependencies', '[]')) link
+      where link ->> 'successor' = any (accepted) and (link ->> 'predecessor' = any (accepted)
+        or exists (select from public.tasks t where t.project_id = target
+          and t.external_id = link ->> 'predecessor'))), '[]'),
+    'assignments', coalesce((select jsonb_agg(part)
+      from jsonb_array_elements(coalesce(schedule -> 'assignments', '[]')) part
+      where part ->> 'task' = any (accepted)), '[]'));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19522,6 +19931,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.box_of_sale(form text, kind text, emirate text, is_zero_rated boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when kind in ('none', 'reverse_charge') or form <> 'gstr_3b' and kind = 'out_of_scope' then 'none'
+    when form = 'vat_201' then case kind
+      when 'zero' then 'b4' when 'exempt' then 'b5'
+      else case emirate when 'AUH' then 'b1a' when 'SHJ' then 'b1c' when 'AJM' then 'b1d' when 'UAQ' then 'b1e'
+        when 'RAK' then 'b1f' when 'FUJ' then 'b1g' else 'b1b' end end
+    when form = 'gstr_3b' then case when is_zero_rated then 'o31b' when kind in ('zero', 'exempt') then 'o31c'
+      when kind = 'out_of_scope' then 'o31e' else 'o31a' end
+    else case kind when 'zero' then 'zero' when 'exempt' then 'exempt' else 'output' end end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.calendar_of(token text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -19748,6 +20176,26 @@ begin
   return coalesce(auth.uid()::text, 'nobody') || coalesce('/' || (auth.jwt() ->> 'api_token'), '');
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cancel_missing(project_id uuid, schedule jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  update public.tasks task set task_status = 'cancelled', status_reason =
+      coalesce(nullif(left(schedule ->> 'cancel_reason', 1000), ''), 'No longer in the imported schedule')
+    where task.project_id = cancel_missing.project_id
+      and task.task_status not in ('completed', 'cancelled', 'in_review')
+      and task.external_id in (select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
+      and not exists (select from jsonb_array_elements(schedule -> 'tasks') kept
+        where kept ->> 'external_id' = task.external_id);
+  get diagnostics many = row_count;
+  return many;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.cash_items(as_of date)
  RETURNS TABLE(expected_date date, kind text, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, currency text, amount numeric, base_amount numeric)
@@ -21240,6 +21688,11 @@ begin
   if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
     perform model.fail(422, 'invalid_file', 'A schedule must have 1 to 20,000 tasks.',
       '{"field": "schedule", "values": {"limit": 20000}}');
+  end if;
+  if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
+     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
+    perform model.fail(422, 'invalid_value', 'Give accepted and cancelled tasks as lists of identifiers of the file.',
+      '{"field": "schedule"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -23150,7 +23603,7 @@ begin
     return official;
   end if;
   if typed not between official * 0.95 and official * 1.05 then
-    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5% of it.',
+    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5%% of it.',
       official), '{"field": "exchange_rate"}');
   end if;
   return typed;
@@ -23355,7 +23808,7 @@ begin
   end loop;
   return far;
 end $function$
--- executable by: its owner only
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.end_own_attendance(new_day public.attendance, old_day public.attendance)
  RETURNS public.attendance
@@ -23786,7 +24239,7 @@ begin
       '{"field": "final_amount"}');
   end if;
   if new.final_amount * new.scheduled_value < 0 or new.final_quantity < 0 then
-    perform model.fail(422, 'out_of_range', 'An addition cannot be below zero, nor an omission above zero.',
+    perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
       jsonb_build_object('field', case when new.rate is null then 'final_amount' else 'final_quantity' end));
   end if;
   new.difference_amount := new.final_amount - new.scheduled_value;
@@ -25826,6 +26279,49 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_closed(task public.tasks, before public.tasks)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or pg_trigger_depth() > 1 or task.project_id is null and before.project_id is null
+     or not exists (select from public.projects p
+       where p.id in (task.project_id, before.project_id) and p.status = 'closed') then
+    return;
+  end if;
+  if before.id is null or not authz.can('projects', 'admin') then
+    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
+      '{"field": "project_id"}');
+  end if;
+  if nullif(btrim(task.status_reason), '') is null or task.status_reason is not distinct from before.status_reason then
+    perform model.fail(422, 'reason_required', 'This project is closed. Please enter a reason for the adjustment.',
+      '{"field": "status_reason"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_closed_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about constant jsonb := to_jsonb(coalesce(new, old));
+  task_id constant uuid := case tg_table_name when 'tasks' then about ->> 'id'
+    when 'task_dependencies' then about ->> 'successor_id' else about ->> 'task_id' end;
+begin
+  if not authz.is_server() and pg_trigger_depth() = 1 and exists (select from public.tasks t
+      join public.projects p on p.id = t.project_id where t.id = task_id and p.status = 'closed') then
+    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
+      '{"field": "project_id"}');
+  end if;
+  return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_corrected_run()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26216,6 +26712,21 @@ begin
     on conflict (employee_id) do update set status_reason = excluded.status_reason;
   new.status_reason := null;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_tax_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.status = 'filed' or exists (select from public.tax_returns r where r.from_date > old.to_date) then
+    perform model.fail(409, 'record_locked', 'Only the last return is deleted, before it is filed.',
+      jsonb_build_object('values', jsonb_build_object('status', old.status)));
+  end if;
+  return old;
 end $function$
 -- executable by: its owner only
 
@@ -28266,6 +28777,24 @@ begin
   select x.party, x.project, x.of_table, x.id, x.number, x.theirs, x.day, x.due, x.money, x.total,
     x.total - x.settled, x.base - x.base_settled, greatest(as_of - coalesce(x.due, x.day), 0)
   from items x where x.total <> x.settled or x.base <> x.base_settled;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.open_tax_rows(of_return public.tax_returns)
+ RETURNS SETOF private.tax_row
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first_day constant date := (select min(r.from_date) from public.tax_returns r);
+begin
+  return query
+    select * from private.tax_rows_of_sales(of_return.form, of_return.from_date, of_return.to_date)
+    union all
+    select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
+    where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
+      where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id);
 end $function$
 -- executable by: its owner only
 
@@ -31048,6 +31577,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_filed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day constant date := (to_jsonb(new) ->> tg_argv[0])::date;
+  filed text;
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('plinth.tax_returns'));
+  select r.return_number into filed from public.tax_returns r
+    where r.status = 'filed' and day between r.from_date and r.to_date;
+  if filed is not null then
+    perform model.fail(409, 'period_filed', format('%s is filed for this day. Use a later date.', filed),
+      jsonb_build_object('field', tg_argv[0], 'values', jsonb_build_object('number', filed)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_lines_of_frozen()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31685,6 +32235,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.same_working_day(project uuid, first_day date, day date, other_project uuid, other_start date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if day is null or first_day is null then
+    return null;
+  end if;
+  return private.end_of_work(other_project, other_start, greatest(private.working_days(project, first_day, day), 1));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.save_head(shape model.documents, key uuid, record jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -32064,6 +32628,18 @@ begin
   request.days_requested := (select coalesce(sum(d.days), 0) from private.leave_days(request) d);
   perform private.lock_leave(request.employee_id);
   return request;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.side_of_box(box text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when box = 'none' then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
+    when box = 'i4d' then null else 'output' end;
 end $function$
 -- executable by: its owner only
 
@@ -32595,6 +33171,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.table_of_gstr1(kind text, split text, place text, is_registered boolean, is_credit boolean, total numeric)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when kind = 'none' then null
+    when is_credit and (is_registered or split = 'zero_rated') then 'g9b'
+    when split = 'zero_rated' then case when place = '96' then 'g6a' else 'g6b' end
+    when kind in ('zero', 'exempt', 'out_of_scope') then 'g8'
+    when kind = 'reverse_charge' then 'g4b'
+    when is_registered then 'g4a'
+    -- Across states above one lakh (from August 2024).
+    when split = 'inter_state' and total > 100000 then 'g5'
+    else 'g7' end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.take_jobs("limit" integer, hold interval DEFAULT '00:05:00'::interval)
  RETURNS SETOF private.jobs
  LANGUAGE plpgsql
@@ -32682,6 +33278,7 @@ CREATE OR REPLACE FUNCTION private.task_rules()
  SET search_path TO ''
 AS $function$
 begin
+  perform private.keep_closed(new, old);
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
@@ -32783,6 +33380,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.tax_form()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select case c.country_pack when 'AE' then 'vat_201' when 'IN' then 'gstr_3b' else 'general' end
+    from public.company_settings c);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.tax_of(amount numeric, rate numeric, split text, is_included boolean)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -32838,6 +33447,210 @@ begin
       ('_cgst', 'intra_state', half), ('_sgst', 'intra_state', upto - before - half),
       ('_igst', 'inter_state', upto - before), ('_tax', 'none', upto - before)) part (suffix, of_split, amount)
     where part.of_split = case when split in ('intra_state', 'inter_state') then split else 'none' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_return_of(wanted uuid)
+ RETURNS public.tax_returns
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer public.tax_returns;
+begin
+  select r.* into answer from public.tax_returns r where r.id = wanted;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such tax return.', '{"field": "tax_return_id"}');
+  end if;
+  return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_return_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  waiting text;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.tax_returns'));
+  if tg_op = 'INSERT' then
+    new.form := coalesce(private.tax_form(), 'general');
+  end if;
+  if tg_op = 'INSERT' or (new.from_date, new.to_date) is distinct from (old.from_date, old.to_date) then
+    -- 28 days after the period in the Emirates, the 20th of the next month in India.
+    new.due_date := case new.form
+      when 'gstr_3b' then (date_trunc('month', new.to_date) + interval '1 month 19 days')::date
+      else new.to_date + 28 end;
+  end if;
+  if tg_op = 'INSERT' or new.status = old.status then
+    return new;
+  end if;
+  if new.status in ('pending', 'filed') then
+    if exists (select from public.tax_returns r where r.id <> new.id and r.from_date < new.from_date
+        having max(r.to_date) <> new.from_date - 1)
+      or exists (select from public.tax_returns r where r.id <> new.id and r.from_date >= new.from_date
+        and r.from_date <= new.to_date) then
+      perform model.fail(422, 'invalid_range', 'A return begins the day after the one before it and overlaps none.',
+        '{"field": "from_date"}');
+    elsif new.to_date >= model.today() then
+      perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
+    end if;
+    waiting := coalesce(
+      (select r.return_number from public.tax_returns r where r.to_date < new.from_date and r.status <> 'filed'
+        limit 1),
+      (select i.invoice_number from public.invoices i where i.status = 'pending'
+        and i.issue_date between new.from_date and new.to_date limit 1),
+      (select c.credit_note_number from public.credit_notes c where c.status = 'pending'
+        and c.credit_date between new.from_date and new.to_date limit 1));
+    if waiting is not null then
+      perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', waiting),
+        jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', waiting)));
+    end if;
+  end if;
+  if new.status = 'filed' then
+    if nullif(btrim(new.filing_reference), '') is null then
+      perform model.fail(422, 'required', 'A filed return names the reference of the tax office.',
+        '{"field": "filing_reference"}');
+    end if;
+    -- before the status says so: what stands open until now
+    insert into private.filed_tax_rows (tax_return_id, row) select new.id, r from private.open_tax_rows(old) r;
+    select coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'output'), 0),
+      coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'input'), 0)
+      into new.output_tax_amount, new.input_tax_amount from private.filed_tax_rows f where f.tax_return_id = new.id;
+    new.payable_amount := new.output_tax_amount - new.input_tax_amount;
+  elsif old.status = 'filed' then
+    if exists (select from public.tax_returns r where r.from_date > new.to_date and r.status = 'filed') then
+      perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
+    end if;
+    delete from private.filed_tax_rows f where f.tax_return_id = new.id;
+    new.output_tax_amount := null;
+    new.input_tax_amount := null;
+    new.payable_amount := null;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_rows(of_return public.tax_returns)
+ RETURNS SETOF private.tax_row
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if of_return.status = 'filed' then
+    return query select (f.row).* from private.filed_tax_rows f where f.tax_return_id = of_return.id;
+  else
+    return query select * from private.open_tax_rows(of_return);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_rows_of_purchases(form text, first_day date, last_day date)
+ RETURNS SETOF private.tax_row
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with bought as (
+    select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
+      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, 2) as net,
+      round(b.tax_amount * b.exchange_rate, 2) as tax
+    from public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')
+      and b.invoice_date between first_day and last_day
+    union all
+    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.tax_split,
+      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, 2), -round(c.tax_amount * c.exchange_rate, 2)
+    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
+    where c.status = 'approved' and c.credit_date between first_day and last_day),
+  placed as (
+    select b.*, e.company_name::text as party, e.tax_number,
+      form <> 'general' and b.tax = 0 and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_import,
+      coalesce((select t.rate from public.tax_codes t where t.tax_type in ('reverse_charge', 'standard')
+        and t.rate > 0 and t.status = 'active' and b.day >= t.valid_from_date
+        and (t.valid_to_date is null or b.day <= t.valid_to_date)
+        order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0) as own_rate
+    from bought b join public.external_entities e on e.id = b.supplier_id)
+  select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
+    case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, 2) end,
+    case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, 2) end,
+    case when p.is_import or p.tax_split = 'inter_state' then part.tax end
+  from placed p cross join lateral (
+    select b.box, round(p.net * p.own_rate / 100, 2) as tax
+      from unnest(case form when 'vat_201' then '{b3,b10}' else '{o31d,i4a2}' end::text[]) b (box) where p.is_import
+    union all
+    select case
+      when p.tax = 0 then 'none'
+      when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none' end
+      else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.tax
+      where not coalesce(p.is_import, false)) part;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_rows_of_sales(form text, first_day date, last_day date)
+ RETURNS SETOF private.tax_row
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with sales as (
+    select 'invoices' as document_table, i.id, i.invoice_number::text as number, i.issue_date as day, i.client_id,
+      i.project_id, i.contract_id, i.tax_split, i.place_of_supply, i.exchange_rate as rate, i.tax_amount as tax,
+      i.total_amount as total, 1 as sign
+    from public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      and i.issue_date between first_day and last_day
+    union all
+    select 'credit_notes', c.id, c.credit_note_number::text, c.credit_date, c.client_id, c.project_id, i.contract_id,
+      i.tax_split, i.place_of_supply, c.exchange_rate, c.tax_amount, c.total_amount, -1
+    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
+    where c.status = 'approved' and c.credit_date between first_day and last_day),
+  lines as (
+    select l.invoice_id as id, l.amount, l.tax_rate, l.tax_code_id from public.invoice_items l
+      where l.invoice_id in (select s.id from sales s)
+    union all
+    select l.credit_note_id, l.amount, l.tax_rate, i.tax_code_id
+      from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
+      where l.credit_note_id in (select s.id from sales s)
+    union all
+    -- A certificate that takes back has no lines: its work is taxed as the contract is.
+    select c.id, c.subtotal_amount, agreed.tax_rate, null from public.credit_notes c
+      join public.certificates x on x.id = c.certificate_id join public.contracts agreed on agreed.id = x.contract_id
+      where c.id in (select s.id from sales s)
+        and not exists (select from public.credit_note_items l where l.credit_note_id = c.id)),
+  -- What a contract withholds or deducts without tax is no supply: its tax falls due at another time, or never.
+  kinds as (
+    select l.id, case
+        when s.tax_split = 'zero_rated' then 'zero'
+        when code.tax_type in ('exempt', 'zero', 'reverse_charge', 'out_of_scope') then code.tax_type
+        when l.tax_rate > 0 then 'standard'
+        when agreed.tax_rate > 0 then 'none'
+        else 'zero' end as kind, sum(l.amount) as net
+    from lines l join sales s on s.id = l.id left join public.tax_codes code on code.id = l.tax_code_id
+      left join public.contracts agreed on agreed.id = s.contract_id
+    group by 1, 2)
+  select private.box_of_sale(form, k.kind, coalesce(s.place_of_supply, project.state_code, company.state_code),
+      s.tax_split is not distinct from 'zero_rated'),
+    case form when 'gstr_3b' then private.table_of_gstr1(k.kind, s.tax_split, s.place_of_supply,
+      private.state_of_gstin(client.tax_number) is not null, s.sign < 0, round(s.total * s.rate, 2)) end,
+    s.day, s.document_table, s.id, s.number, client.company_name::text, client.tax_number,
+    s.sign * round(k.net * s.rate, 2), part.tax,
+    case s.tax_split when 'intra_state' then round(part.tax / 2, 2) end,
+    case s.tax_split when 'intra_state' then part.tax - round(part.tax / 2, 2) end,
+    case s.tax_split when 'inter_state' then part.tax end
+  from sales s join kinds k on k.id = s.id
+    cross join lateral (select case k.kind when 'standard' then s.sign * round(s.tax * s.rate, 2) else 0 end as tax)
+      part
+    left join public.projects project on project.id = s.project_id
+    left join public.external_entities client on client.id = s.client_id
+    cross join public.company_settings company;
 end $function$
 -- executable by: its owner only
 
@@ -34053,6 +34866,7 @@ publication supabase_realtime of public.task_assignments
 publication supabase_realtime of public.task_dependencies
 publication supabase_realtime of public.tasks
 publication supabase_realtime of public.tax_codes
+publication supabase_realtime of public.tax_returns
 publication supabase_realtime of public.thread_members
 publication supabase_realtime of public.time_entries
 publication supabase_realtime of public.training_attendances
