@@ -58,7 +58,7 @@ describe('a paper that runs out', () => {
       [person],
     );
     expect(await warn()).toBe(1);
-    expect([await toldTo(narrow), await toldTo(admin)]).toEqual([0, 1]);
+    expect([await noticesOf(narrow), await noticesOf(admin)]).toEqual([0, 1]);
     expect(
       await rows(
         `select count(*)::int as said from public.audit_log where table_name = 'employee_papers' and after::text like '%Z1234567%'`,
