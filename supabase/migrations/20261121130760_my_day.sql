@@ -22,7 +22,8 @@ begin
         order by day.date)
       from (select monday + place as date from generate_series(0, 6) place) day
         left join lateral (select sum(t.hours) as hours, array_agg(t.status) as statuses from public.time_entries t
-          where t.employee_id = me and t.date = day.date and t.activity_type not in ('break', 'lunch')) entered on true),
+          where t.employee_id = me and t.date = day.date and t.activity_type not in ('break', 'lunch')
+          ) entered on true),
     'before', (select jsonb_build_object('date', t.date, 'hours', sum(t.hours)::text,
         'projects', jsonb_agg(distinct p.name) filter (where p.id is not null))
       from public.time_entries t left join public.projects p on p.id = t.project_id
