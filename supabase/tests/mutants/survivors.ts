@@ -105,7 +105,7 @@ const survivors: Survivor[] = [
     reason: '`using` has asked for the permission already, which no row changes.',
   },
   {
-    policy: /^employee_(compensation|terms|papers) may_(create|edit|delete)$/,
+    policy: /^employee_(compensation|dependants|terms|papers) may_(create|edit|delete)$/,
     says: /^(using|check) without \( SELECT authz\.can\('hr'::text, 'admin'::text\) AS can\)$/,
     reason: 'The permission stands twice: once for the table, and once for the rows of others.',
   },
