@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ListOnPaper } from '../../../papers/content/list-paper.ts';
-import { ApiError, invalidFields } from '../../api-error.ts';
+import { ApiError, type FieldFault, invalidFields } from '../../api-error.ts';
 import type { Schema } from '../../operation.ts';
 
 /** More is a file for a spreadsheet, not for paper. */
@@ -41,12 +41,20 @@ const shape = z.strictObject({
   rows: z.array(z.array(z.string().max(10_000)).max(mostColumns)),
 });
 
+/** The fields an issue is about, each with its fault. */
+function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault[]][] {
+  const [field] = issue.path;
+  if (field !== undefined) return [[String(field), [{ code: 'invalid_value' }]]];
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((name): [string, FieldFault[]] => [name, [{ code: 'unknown_field' }]])
+    : [['title', [{ code: 'required' }]]]; // no object at all
+}
+
 /** @throws ApiError 400 for what is no list, 413 for one that is too long for paper */
 export function readList(body: unknown): ListOnPaper {
   const { data, error } = shape.safeParse(body);
   if (error) {
-    const names = new Set(error.issues.map((issue) => String(issue.path[0] ?? 'title')));
-    throw invalidFields(Object.fromEntries([...names].map((name) => [name, [{ code: 'invalid_value' }]])));
+    throw invalidFields(Object.fromEntries(error.issues.flatMap(faultsOf)));
   }
   if (data.rows.length > mostRows)
     throw new ApiError(413, 'too_large', `A paper has at most ${mostRows} rows: choose fewer.`);
