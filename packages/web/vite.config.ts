@@ -14,7 +14,7 @@ const ofNearlyEveryPage = [
   /packages\/domain\/src\/(figure-tables|projects\/(calendar-date|projects|tasks)\.ts|people\/leave-requests\.ts|communications\/notifications\.ts|define\/field-kind)/,
   /packages\/ui\/src\/(charts\/bar-pairs|layout\/state-panels|primitives\/(bidi|progress-bar))/,
   // what both ways to reach a backend share
-  /packages\/(data\/src\/(new-id|request-limits|same-values|status-message|session\/|supabase\/(auth-error|to-app-error))|domain\/src\/(errors\.|faults\/|define\/select-list))/,
+  /packages\/(data\/src\/(new-id|request-limits|same-values|status-message|session\/|supabase\/(auth-error|to-app-error))|domain\/src\/(errors\.|faults\/|define\/(select-list|list-parameters|literals)))/,
   // all icons together are less than three kilobytes
   /node_modules\/lucide-react/,
 ];

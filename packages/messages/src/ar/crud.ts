@@ -20,6 +20,7 @@ export const crud = {
   },
   list: {
     group: 'تجميع',
+    views: { mine: 'الخاصة بي', waiting: 'بانتظار الاعتماد', overdue: 'المتأخرة' },
     groupedBy: 'تجميع: {{column}}',
     noGroup: 'بلا تجميع',
     selectAll_zero: 'تحديد الكل',

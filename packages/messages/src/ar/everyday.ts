@@ -149,7 +149,6 @@ export const everyday: MessagesOf<typeof english> = {
     failed: 'تعذّرت استعادة السجل',
   },
   views: {
-    ready: { mine: 'الخاصة بي', waiting: 'بانتظار الاعتماد', overdue: 'المتأخرة' },
     title: 'طرق العرض',
     everything: 'جميع السجلات',
     isDefault: '{{name}} (افتراضية)',

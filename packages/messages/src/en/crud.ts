@@ -19,6 +19,7 @@ export const crud = {
   },
   list: {
     group: 'Group',
+    views: { mine: 'Mine', waiting: 'Awaiting approval', overdue: 'Overdue' },
     groupedBy: 'Group: {{column}}',
     noGroup: 'No grouping',
     selectAll_one: 'Select {{count, number}}',

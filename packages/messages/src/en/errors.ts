@@ -113,8 +113,7 @@ export const errors = {
   insufficient_balance_leave:
     'Insufficient Leave Balance: {{remaining}} days of {{leave_type}} remain, {{requested}} were requested.',
   insufficient_stock: 'There is not enough stock.',
-  above_approval_limit:
-    'This amount is above your approval limit. Someone with a higher limit or an owner has to approve it.',
+  above_approval_limit: 'This is above your approval limit. Ask an owner.',
   over_budget: 'This would exceed the budget.',
   answer_too_large:
     'The answer would be too large. Ask for fewer rows or columns, or for less that is included with each row.',

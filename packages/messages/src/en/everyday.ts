@@ -143,7 +143,6 @@ export const everyday = {
     failed: 'The record could not be restored',
   },
   views: {
-    ready: { mine: 'Mine', waiting: 'Awaiting approval', overdue: 'Overdue' },
     title: 'Views',
     everything: 'All records',
     isDefault: '{{name}} (default)',

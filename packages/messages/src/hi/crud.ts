@@ -20,6 +20,7 @@ export const crud = {
   },
   list: {
     group: 'समूह',
+    views: { mine: 'मेरे', waiting: 'स्वीकृति लंबित', overdue: 'बकाया (देय तिथि पार)' },
     groupedBy: 'समूह: {{column}}',
     noGroup: 'समूह नहीं',
     selectAll_one: '{{count, number}} चुनें',

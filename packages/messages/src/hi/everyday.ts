@@ -145,7 +145,6 @@ export const everyday: MessagesOf<typeof english> = {
     failed: 'रिकॉर्ड वापस नहीं लाया जा सका',
   },
   views: {
-    ready: { mine: 'मेरे', waiting: 'स्वीकृति लंबित', overdue: 'बकाया (देय तिथि पार)' },
     title: 'दृश्य',
     everything: 'सभी रिकॉर्ड',
     isDefault: '{{name}} (डिफ़ॉल्ट)',

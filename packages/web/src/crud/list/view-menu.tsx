@@ -54,7 +54,7 @@ export function ViewMenu({ resource }: { resource: ResourceDefinition }) {
     },
     ...ready.map(({ name, search }): MenuEntry => ({
       key: name,
-      label: t(`everyday.views.ready.${name}`),
+      label: t(`crud.list.views.${name}`),
       icon: readyIcons[name],
       onSelect: () => open(search),
     })),
@@ -102,7 +102,7 @@ export function ViewMenu({ resource }: { resource: ResourceDefinition }) {
             iconEnd={<ChevronDown aria-hidden />}
           >
             {current?.name ??
-              (currentReady ? t(`everyday.views.ready.${currentReady.name}`) : t('everyday.views.title'))}
+              (currentReady ? t(`crud.list.views.${currentReady.name}`) : t('everyday.views.title'))}
           </Button>
         }
         label={t('everyday.views.title')}

@@ -107,15 +107,15 @@ export function isForPerson(
 ): boolean {
   if (name === 'approvals') return decidingModules.some((module) => can(module, 'approve'));
   if (name === 'health') return can('settings', 'admin');
-  if (name === 'myDay') return can('hr', 'create');
   return can(moduleOf[name], 'view');
 }
 
-const moduleOf: Record<Exclude<PanelName, 'approvals' | 'health' | 'myDay'>, ModuleName> = {
+const moduleOf: Record<Exclude<PanelName, 'approvals' | 'health'>, ModuleName> = {
   nextTasks: 'tasks',
   tasksByStatus: 'tasks',
   projectsByStatus: 'projects',
   requests: 'hr',
+  myDay: 'hr',
   money: 'finance',
   cash: 'finance',
 };

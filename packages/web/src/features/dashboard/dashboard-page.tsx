@@ -8,7 +8,6 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState, ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { Card } from '@plinth/ui/primitives/card.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
@@ -100,11 +99,14 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
         {isOnTop && <div className="min-h-76 sm:min-h-56">{firstSteps}</div>}
         <Figures figures={layout.figures.filter(({ module }) => can(module, 'view'))} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          {(isDayFirst ? panels.filter((name) => name !== 'myDay') : panels).map((name) => (
-            <div key={name} className={isWide(name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-              <Panel name={name} />
-            </div>
-          ))}
+          {panels.map(
+            (name) =>
+              !(isDayFirst && name === 'myDay') && (
+                <div key={name} className={isWide(name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+                  <Panel name={name} />
+                </div>
+              ),
+          )}
         </div>
         {!isOnTop && firstSteps}
       </IsRestoringProvider>
@@ -164,7 +166,7 @@ function Panel({ name }: { name: PanelName }) {
   if (name === 'nextTasks') return <NextTasksPanel />;
   if (name === 'myDay')
     return (
-      <Suspense fallback={<Card className="h-72" aria-busy />}>
+      <Suspense fallback={<div className="h-72" />}>
         <MyDayPanel />
       </Suspense>
     );
