@@ -61,7 +61,7 @@ export const cardFaults: Readonly<Record<string, readonly [effect: number, chang
     [
       server('jobs/test-connections'),
       "await store.put(version, { path: file, size: content.length, md5: '' });",
-      "await store.put(version, { path: file, size: content.length, md5: '' }).catch(() => null);",
+      "await store.put(version, { path: file, size: content.length, md5: '' }).catch(() => null);\n    return;",
     ],
   ],
   accounting: [

@@ -239,8 +239,8 @@ export const settingFaults: Readonly<Record<string, Change>> = {
   cost_codes: unheld('expenses', 'expenses_cost_code_id_fkey'),
   tax_codes: reads(
     '130300_invoices',
-    'update public.invoice_items l set tax_rate = coalesce((select t.rate from',
-    'update public.invoice_items l set tax_rate = coalesce((select 0 from',
+    'then t.rate else 0 end into new.tax_rate',
+    'then 0 else 0 end into new.tax_rate',
   ),
   exchange_rates: reads(
     '130000_cost_codes',
