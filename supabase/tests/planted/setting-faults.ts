@@ -45,8 +45,8 @@ export const settingFaults: Readonly<Record<string, Change>> = {
   ),
   'company_settings.time_zone': reads(
     '100100_numbers',
-    `coalesce((select time_zone from public.company_settings), 'UTC'));\n  chosen`,
-    `'UTC');\n  chosen`,
+    `now(),\n    coalesce((select time_zone from public.company_settings), 'UTC'));`,
+    `now(), 'UTC');`,
   ),
   'company_settings.weekend_days': reads(
     '120300_leave_requests',
