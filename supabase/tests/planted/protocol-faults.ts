@@ -58,7 +58,7 @@ export const ofProtocol: readonly [string, Fault][] = [
     'const pathOf = (version: string) => path.join(shardOf(version), version);',
     'const pathOf = (version: string) => path.join(shardOf(version), `${version}.file`);',
   ]),
-  planted('V1.2.4', protocol('conformance/hostile.test'), [
+  planted('V1.2.4', protocol('rest/conformance/generated.test'), [
     protocol('rest/sql/sql-values'),
     'this.values.push(value);\n    return `$${this.values.length}`;',
     "return `'${value}'`;",

@@ -284,3 +284,20 @@ test(`F40 F41 ${count} requests of seed ${seed} are answered, and never as a fai
   expect(problems).toEqual([]);
   expect(await (await world.send('/people?select=id&order=id')).json()).toHaveLength(4);
 });
+
+test('F41 V1.2.4 SQL in a value stays a value, wherever values stand', async () => {
+  const values = [`' or '1'='1`, `x' or true --`, `'; select pg_sleep(9); --`, `\\' or 1=1 --`];
+  for (const value of values) {
+    const sent = encodeURIComponent(value);
+    const quoted = encodeURIComponent(`"${value.replaceAll('\\', '\\\\')}"`);
+    for (const filter of [
+      `name=eq.${sent}`,
+      `name=like.${sent}`,
+      `name=in.(${quoted})`,
+      `or=(name.eq.${quoted})`,
+    ]) {
+      const answer = await world.send(`/people?select=id&${filter}`);
+      expect([filter, answer.status, await answer.json()]).toEqual([filter, 200, []]);
+    }
+  }
+});
