@@ -5,7 +5,6 @@ export const startup = {
   loadingError: 'خطأ في تحميل React',
   loadingErrorText: 'تعذّر تحميل التطبيق. تحقق من اتصالك بالإنترنت ثم حدّث الصفحة.',
   renderingError: 'خطأ في عرض التطبيق',
-  renderingErrorText:
-    'تم تحميل التطبيق لكن تعذّر بدء تشغيله. حدّث الصفحة، وإذا استمرت المشكلة فتواصل مع مسؤول النظام.',
+  renderingErrorText: 'تعذّر بدء تشغيل التطبيق. حدّث الصفحة، وإذا استمرت المشكلة فتواصل مع مسؤول النظام.',
   refreshPage: 'تحديث الصفحة',
 } as const satisfies MessagesOf<typeof english>;

@@ -57,7 +57,7 @@ export const errors = {
   statement_sum:
     'The lines of this statement do not add up to its closing balance. Nothing was imported; get the complete file from the bank.',
   statement_sum_values:
-    'The opening balance and lines add up to {{expected}}, but the closing balance is {{found}}. Nothing was imported; get the complete file from the bank.',
+    'The lines add up to {{expected}}, the closing balance is {{found}}. Nothing was imported; get the complete file from the bank.',
   already_imported: 'This was imported before. Nothing was imported again; choose another file.',
   already_imported_file:
     '“{{file}}” was imported before ({{statement}}). Nothing was imported again; choose another file.',
@@ -68,14 +68,14 @@ export const errors = {
     'This is matched already. Nothing was changed; undo the other match first, or select another document.',
   other_bank_account: 'The statement is for another account. Nothing was imported; choose the right account.',
   other_bank_account_values:
-    'The statement is for the account ending in {{found}}, this account is {{expected}}. Nothing was imported; choose the right account.',
+    'The statement is for account {{found}}, this account is {{expected}}. Nothing was imported; choose the right account.',
   other_currency: 'The statement is in another currency. Nothing was imported; choose the right account.',
   other_currency_values:
     'The statement is in {{found}}, this account is in {{expected}}. Nothing was imported; choose the right account.',
   statement_gap:
-    'The statement does not follow on from the previous one. Nothing was imported; import the missing statement first.',
+    'The statement does not follow the previous one. Nothing was imported; import the missing statement first.',
   statement_gap_values:
-    'The statement opens with {{found}}, but the previous one closed with {{expected}}. Nothing was imported; import the missing statement first.',
+    'The statement opens with {{found}}, the previous one closed with {{expected}}. Nothing was imported; import the missing statement first.',
   bank_line_matched: 'This is matched with a bank statement line. Undo the match first.',
   bad_request: 'The request was not valid, so nothing was changed. Reload the page and try again.',
   validation_failed:

@@ -31,7 +31,7 @@ export function ToastViewport({ store = applicationToasts }: { store?: ToastStor
       onPointerLeave={store.resume}
       onFocus={store.pause}
       onBlur={store.resume}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-80 flex flex-col items-center gap-2 p-3 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:items-start md:p-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-80 flex flex-col items-center gap-2 p-3 max-md:bottom-16 md:items-start print:hidden"
     >
       <div role="status" aria-relevant="additions" className="flex w-full flex-col gap-2 sm:w-96">
         {shown.map(
