@@ -49,7 +49,7 @@ describe.each(numbered)('numbers of $table', ({ table, column, prefix, insert })
 
   // tasks are made by many at once: nobody waits for another's number, and one that was rolled back is not given again
   const step = table === 'tasks' ? 2 : 1;
-  it('are given again after a roll-back (F02), those of tasks are not', async () => {
+  it('are given again after a roll-back, those of tasks are not (F02)', async () => {
     const last = (await numbers()).at(-1);
     await database.as(owner, (db) => db.query(insert));
     await database.commitAs(owner, (db) => db.query(insert));

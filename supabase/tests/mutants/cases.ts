@@ -37,27 +37,27 @@ export const cases: Record<string, Case> = {
   'audit_log: of rbac': { reach: '----a/---- -----/---- -----/---- -----/----', rows: { module: "'rbac'" } },
   'audit_log: of projects': {
     reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
-    rows: { module: "'projects'" },
+    rows: { module: "'projects'", table_name: "'projects'" },
   },
   'audit_log: of tasks': {
     reach: '-aaaa/-aa- -----/---- -----/---- -----/----',
-    rows: { module: "'tasks'" },
+    rows: { module: "'tasks'", table_name: "'tasks'" },
   },
   'audit_log: of external_entities': {
     reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
-    rows: { module: "'external_entities'" },
+    rows: { module: "'external_entities'", table_name: "'external_entities'" },
   },
   'audit_log: of commercial': {
     reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
-    rows: { module: "'commercial'" },
+    rows: { module: "'commercial'", table_name: "'contracts'" },
   },
   'audit_log: of inventory': {
     reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
-    rows: { module: "'inventory'" },
+    rows: { module: "'inventory'", table_name: "'inventory_items'" },
   },
   'audit_log: of safety': {
     reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
-    rows: { module: "'safety'" },
+    rows: { module: "'safety'", table_name: "'safety_inspections'" },
   },
   'audit_log: of hr': { reach: '----a/---- -----/---- -----/---- -----/----', rows: { module: "'hr'" } },
   'audit_log: of documents': {

@@ -22,7 +22,7 @@ export function searchOrder(levelling: Levelling, effort: number): Float64Array 
   const random = seededRandom();
   let best = ruleOrders(levelling)
     .map((order) => turned(levelling, order, shortest))
-    .reduce((one, other) => (isBetter(other.placement, one.placement) ? other : one));
+    .reduce((one, other) => (isBetter(levelling, other.placement, one.placement) ? other : one));
   let current = best;
   const rounds = Math.ceil(roundsOf(size) * effort);
   let sinceGain = 0;
@@ -32,7 +32,7 @@ export function searchOrder(levelling: Levelling, effort: number): Float64Array 
     const heat = warmth * (1 - round / rounds) + 0.01;
     if (longer <= 0 || random() < Math.exp(-longer / heat)) current = candidate;
     sinceGain = candidate.placement.end < best.placement.end ? 0 : sinceGain + 1;
-    if (isBetter(candidate.placement, best.placement)) best = candidate;
+    if (isBetter(levelling, candidate.placement, best.placement)) best = candidate;
     if (sinceGain > roundsWithoutGain) {
       current = best;
       sinceGain = 0;
@@ -47,12 +47,23 @@ function turned(levelling: Levelling, order: Float64Array, shortest: number): Ca
   if (placement.end <= shortest) return { order, placement };
   const other = placeBackward(levelling, placement);
   const back = placeForward(levelling, other);
-  return isBetter(back, placement) ? { order: other, placement: back } : { order, placement };
+  return isBetter(levelling, back, placement) ? { order: other, placement: back } : { order, placement };
 }
 
-/** The shorter plan; of two as long the one that moves less. */
-function isBetter(one: Placement, other: Placement): boolean {
-  return one.end < other.end || (one.end === other.end && one.delay < other.delay);
+/** The shorter plan; of two as long the one that passes fewer limits, then the one that moves less. */
+function isBetter(levelling: Levelling, one: Placement, other: Placement): boolean {
+  if (one.end !== other.end) return one.end < other.end;
+  const later = lateness(levelling, one) - lateness(levelling, other);
+  return later === 0 ? one.delay < other.delay : later < 0;
+}
+
+/** Days by which work begins after its constraint or deadline lets it, together. */
+function lateness({ reckoning }: Levelling, { early: { moments } }: Placement): number {
+  let days = 0;
+  // the start of a node is the third of its moments
+  for (let node = 0; node < reckoning.network.size; node += 1)
+    days += Math.max(0, (moments[node * 4 + 2] ?? 0) - (reckoning.notAfter[node] ?? unbounded));
+  return days;
 }
 
 function endWithoutResources({ reckoning, before }: Levelling): number {

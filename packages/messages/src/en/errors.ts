@@ -17,6 +17,7 @@ type Variant =
   | 'already_imported_file'
   | 'certificate_missing_course'
   | 'not_balanced_values'
+  | 'period_filed_values'
   | `${StatementRefusal}_values`;
 
 /** One sentence for every code of the catalogue: what happened, whether the data is safe, what to do. */
@@ -121,7 +122,8 @@ export const errors = {
     'This would change too many records at once, so nothing was changed. Narrow the filter, or state how many records to change.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   wrong_order: 'An earlier step must be completed first.',
-  period_filed: 'The tax return {{number}} has been filed for this day. Use a later date.',
+  period_filed: 'The tax return of this day has been filed. Use a later date.',
+  period_filed_values: 'Tax return {{number}} of this day has been filed. Use a later date.',
   already_set_up: 'This installation is already set up. Sign in instead.',
   setup_token_invalid: "This setup token is not correct. Copy it again from the server's start-up output.",
   // signing in
