@@ -58,7 +58,6 @@ const refusedAsMade: readonly string[] = [
   'boqs',
   'change_events',
   'change_order_drafts',
-  'final_accounts',
   'goods_receipts',
   'invoice_payments',
   'opening_balances',

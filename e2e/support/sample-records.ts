@@ -46,6 +46,8 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     supplier_invoice_id: await records.approvedBill(),
     amount: '100',
   }),
+  training_requirements: async (records) => ({ job_title_id: await records.of('job_titles') }),
+  training_sessions: async (records) => ({ training_course_id: await records.of('training_courses') }),
   time_entries: async () => ({ start_time: '2026-03-02T04:00:00Z', end_time: '2026-03-02T12:00:00Z' }),
 };
 
@@ -54,6 +56,8 @@ const definitions: Readonly<Record<string, ResourceDefinition>> = resources;
 /** Makes one record of each resource, and of whatever it points to, as the given person through the hosted API. */
 export class SampleRecords {
   private readonly made = new Map<string, Promise<string>>();
+
+  private billed: Promise<string> | undefined;
 
   private readonly person: Person;
 
@@ -70,9 +74,10 @@ export class SampleRecords {
     return id;
   }
 
-  /** A contract that is being billed. */
-  async activeContract(): Promise<string> {
-    return await this.activate('contracts', await this.of('contracts'));
+  /** The contract that is being billed. */
+  activeContract(): Promise<string> {
+    this.billed ??= this.of('contracts').then((id) => this.activate('contracts', id));
+    return this.billed;
   }
 
   /** A company that is worked with. */
