@@ -79,10 +79,7 @@ test('who saves what another deleted restores it with their changes (F12)', asyn
   });
   await gone.getByRole('button', { name: t('crud.gone.restore') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marina villa' })).toBeVisible();
-  const { data } = await installation.owner.client
-    .from('projects')
-    .select('name,location')
-    .eq('id', id)
-    .single();
-  expect(data).toEqual({ name: 'Marina villa', location: 'Deira' });
+  const kept = async () =>
+    (await installation.owner.client.from('projects').select('name,location').eq('id', id).single()).data;
+  await expect.poll(kept).toEqual({ name: 'Marina villa', location: 'Deira' });
 });

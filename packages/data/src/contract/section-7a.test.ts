@@ -14,6 +14,7 @@ import { openTwinApis, unlike, type TwinApis } from './twin-apis.ts';
 const elsewhere = [
   /^\w+ \/auth\//,
   /^POST \/rpc\//,
+  /^POST \/mcp\/$/,
   /^GET \/(openapi.json|docs)$/,
   /(documents|attachments)\//,
   /^PATCH \/\{\}\/\{\}\/$/,

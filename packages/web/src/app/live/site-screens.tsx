@@ -17,6 +17,15 @@ const onSite: readonly string[] = [
   ]),
 ];
 
+/** What the page of a record fetches once it is open. */
+const lateParts = [
+  () => import('../../crud/files/files-card.tsx'),
+  () => import('../../crud/history/history-card.tsx'),
+  () => import('../../crud/view/related-cards.tsx'),
+  () => import('../../crud/letterhead/print-head.tsx'),
+  () => import('../../crud/view/effects-of-approval.tsx'),
+];
+
 /**
  * Work on site goes on without a connection, so the code of its screens is taken to the device before it is asked for.
  * Any other screen comes when it is opened; without the service worker, which keeps them, so do these.
@@ -30,6 +39,7 @@ export function SiteScreens() {
       const route = byPath[path];
       if (route) void Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
     }
+    for (const load of lateParts) void load().catch(() => undefined);
   }, [router]);
   return null;
 }

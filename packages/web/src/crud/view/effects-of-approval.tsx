@@ -21,6 +21,9 @@ export function EffectsOfApproval({ record }: { record: Decided }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...recordKeys.all, 'approvals', 'effects', resource, id, version],
     queryFn: async () => unwrap(await dataSource.call('decision_effects', { resource, record_id: id })),
+    // once an opening: when the decision is taken there is nothing left to try
+    enabled: (query) => query.state.data === undefined,
+    gcTime: 0,
     retry: (failures, failure) => failures < 2 && appErrorOf(failure).code !== 'not_found',
     meta: { isSilent: true },
   });

@@ -135,11 +135,15 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
           onConfirm={(reason) => take(asked, reason)}
           onClose={() => setAsked(null)}
         >
-          {asked.kind === 'approve' && decidedNames.some((name) => name === resource.name) && (
-            <Suspense>
-              <EffectsOfApproval record={{ resource: resource.table, id: row.id, version: row['version'] }} />
-            </Suspense>
-          )}
+          {asked.kind === 'approve' &&
+            asked.from === row[statusColumn] &&
+            decidedNames.some((name) => name === resource.name) && (
+              <Suspense>
+                <EffectsOfApproval
+                  record={{ resource: resource.table, id: row.id, version: row['version'] }}
+                />
+              </Suspense>
+            )}
         </DecideDialog>
       )}
     </>
