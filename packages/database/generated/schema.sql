@@ -10679,8 +10679,9 @@ declare
   figures_after jsonb;
   refused text;
 begin
+  -- what was decided a moment ago, or waits for others, is not tried
   if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
-    perform model.fail(404, 'not_found', 'Record not found.');
+    return;
   end if;
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
   select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;

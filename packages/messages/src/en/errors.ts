@@ -82,7 +82,7 @@ export const errors = {
   validation_failed:
     'Some entries are not valid, so nothing was saved. Correct the marked fields and save again.',
   idempotency_key_reuse:
-    'This request was already sent with different content, so nothing was changed. Send it again with a new key.',
+    'This request was already sent with different content. Send it again with a new key.',
   // who the caller is
   not_authenticated: 'Not authenticated',
   session_expired: 'Your session has expired. Please log in again.',
@@ -119,7 +119,7 @@ export const errors = {
   answer_too_large:
     'The answer would be too large. Ask for fewer rows or columns, or for less that is included with each row.',
   number_not_stated:
-    'This would change too many records at once, so nothing was changed. Narrow the filter, or state how many records to change.',
+    'This would change too many records at once. Narrow the filter, or state how many to change.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   wrong_order: 'An earlier step must be completed first.',
   period_filed: 'The tax return of this day has been filed. Use a later date.',
