@@ -105,7 +105,9 @@ describe(`${count} random documents (seed ${seed})`, () => {
       const names = Object.keys(steps);
       const taken: Record<string, number> = {};
       const refused: Record<string, number> = {};
-      for (let index = 0; index < count; index += 1) {
+      // a short sequence goes on until it has done something of most kinds
+      const isWide = () => Object.keys(taken).length > names.length / 2;
+      for (let index = 0; index < count || (!isWide() && index < count * 3); index += 1) {
         const name = company.random.pick(names) ?? '';
         try {
           if (await steps[name]?.()) taken[name] = (taken[name] ?? 0) + 1;
@@ -115,8 +117,8 @@ describe(`${count} random documents (seed ${seed})`, () => {
         }
         expect({ index, name, found: await violations() }).toEqual({ index, name, found: [] });
       }
-      // The sequence has really done something of many kinds; a short one does not come to all.
-      expect(Object.keys(taken).length, JSON.stringify({ taken, refused })).toBeGreaterThan(names.length / 3);
+      // The sequence has really done something of most kinds.
+      expect(Object.keys(taken).length, JSON.stringify({ taken, refused })).toBeGreaterThan(names.length / 2);
 
       for (const project of company.projects) {
         const figures = JSON.parse(

@@ -129,7 +129,7 @@ describe('what somebody may follow', () => {
       return follow(server.client(server.token(claims)), { table: 'projects' });
     };
     await asOwner(`insert into public.projects (name) values ('Gone')`);
-    // who follows from now on has not to hear of it
+    // what happened before is not sent to who follows from now on
     await settle();
     const followers = await Promise.all([
       watch(waiting, 'projects'),
