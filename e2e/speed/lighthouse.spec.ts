@@ -6,7 +6,7 @@ import { freePort, startServer, type Server } from '../support/server.ts';
 
 const isFull = process.env['PLINTH_TIER'] === 'full';
 
-/** What people open most, in the sample company; each in the long tier, one that the date chooses in the first, on one device. */
+/** What people open most, in the sample company; each in the long tier, one that the date chooses in the first. */
 const pages = [
   '/',
   '/projects',
@@ -42,10 +42,8 @@ let sample: Server | null = null;
 
 test.afterAll(async () => sample?.stop());
 
-const devices = (['desktop', 'phone'] as const).filter((_, index) => isFull || index === day % 2);
-
 for (const address of chosen) {
-  for (const device of devices) {
+  for (const device of ['desktop', 'phone'] as const) {
     test(`Lighthouse finds nothing to better in ${address} on a ${device}`, async () => {
       test.setTimeout(180_000 + passes * 60_000);
       sample ??= await startServer({ command: 'demo' });
