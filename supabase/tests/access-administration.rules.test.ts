@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openAdministration } from './worlds/access-administration.ts';
+import { openAdministration } from './fixtures/access-administration.ts';
 
 const { database, owner, admin, manager, employee, call } = await openAdministration();
 afterAll(() => database.drop());

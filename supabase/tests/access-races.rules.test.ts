@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openRaces, rounds, passed, hints } from './worlds/races.ts';
+import { openRaces, rounds, passed, hints } from './fixtures/races.ts';
 
 const { database, owner, admin, ask, all, idOf } = await openRaces();
 afterAll(() => database.drop());

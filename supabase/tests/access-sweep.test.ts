@@ -11,11 +11,11 @@ import { actors } from './mutants/people.ts';
 import {
   expectedReach,
   isWithin,
-  openProbeWorld,
+  openProbeFixture,
   personOf,
   tableOf,
   type Caller,
-  type ProbeWorld,
+  type ProbeFixture,
 } from './mutants/probe.ts';
 import { scopes } from './mutants/scopes.ts';
 import { isFull, tried } from './sweep/part-of-day.ts';
@@ -38,20 +38,20 @@ type Embedding = { table: string; parent: string; constraint: string };
 type Row = { key: string; person: string | undefined };
 
 const folder = mkdtempSync(join(os.tmpdir(), 'plinth-sweep-'));
-let world: ProbeWorld;
+let fixture: ProbeFixture;
 let app: Awaited<ReturnType<typeof composeApplication>>;
 let url: string;
 let embeddings: Embedding[];
 const tokens = new Map<Caller, string>();
 
 beforeAll(async () => {
-  world = await openProbeWorld();
-  await world.client.query(
+  fixture = await openProbeFixture();
+  await fixture.client.query(
     `update public.api_tokens set expires_at = now() + interval '1 day', revoked_at = null`,
   );
-  app = await composeApplication(world.database, folder, { file: { areRateLimitsOn: false } });
+  app = await composeApplication(fixture.database, folder, { file: { areRateLimitsOn: false } });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const { rows } = await world.client.query<Embedding>(
+  const { rows } = await fixture.client.query<Embedding>(
     `select t.relname as "table", parent.relname as parent, con.conname as "constraint"
      from pg_constraint con join pg_class t on t.oid = con.conrelid join pg_class parent on parent.oid = con.confrelid
      where con.contype = 'f' and t.relnamespace = 'public'::regnamespace and parent.relnamespace = 'public'::regnamespace
@@ -60,13 +60,13 @@ beforeAll(async () => {
   embeddings = rows;
   const now = Math.floor(Date.now() / 1000);
   for (const caller of callers) {
-    const claims = { ...world.claimsOf(caller), iat: now, exp: now + 3600 };
+    const claims = { ...fixture.claimsOf(caller), iat: now, exp: now + 3600 };
     tokens.set(caller, signAccessToken(claims, { secret: testKeys.jwtSecret }));
   }
 }, 120_000);
 afterAll(async () => {
   await app?.close();
-  await world?.close();
+  await fixture?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -129,14 +129,14 @@ describe('by storage', () => {
   it.each(tried(ofDocuments, 4))(
     'files of %s are found, signed and read by who reads the document',
     async (subject) => {
-      await world.restore(subject);
-      await world.arrange(subject);
-      await world.client.query(`update public.documents set file_path = 'sweep/' || id`);
-      await world.client.query(`delete from storage.objects where name like 'sweep/%'`);
-      await world.client.query(
+      await fixture.restore(subject);
+      await fixture.arrange(subject);
+      await fixture.client.query(`update public.documents set file_path = 'sweep/' || id`);
+      await fixture.client.query(`delete from storage.objects where name like 'sweep/%'`);
+      await fixture.client.query(
         `insert into storage.objects (bucket_id, name, metadata) select 'documents', file_path, '{}' from public.documents`,
       );
-      const rows = await world.keys();
+      const rows = await fixture.keys();
       const faults = callers.map(async (caller) => {
         const seen = [...keysWithin(subject, caller, 'view', rows)].toSorted();
         const list = await ask(caller, '/storage/v1/object/list/documents', {
@@ -158,7 +158,7 @@ describe('by storage', () => {
       });
       for (const { caller, listed, reached, expected } of await Promise.all(faults))
         expect({ caller, listed, reached }).toEqual({ caller, listed: expected, reached: expected });
-      await world.restore(subject);
+      await fixture.restore(subject);
     },
   );
 
@@ -174,12 +174,12 @@ describe('by storage', () => {
       });
       if (upload.status === 200) stored.push(caller);
       expect([200, 400, 401, 403], upload.text).toContain(upload.status);
-      await world.client.query(
+      await fixture.client.query(
         `insert into storage.objects (bucket_id, name, owner_id, metadata) values ('documents', $1, $2, '{}') on conflict do nothing`,
-        [`loose-${name}`, world.users[personOf(caller)].id],
+        [`loose-${name}`, fixture.users[personOf(caller)].id],
       );
       await ask(caller, `/storage/v1/object/documents/loose-${name}`, { method: 'DELETE' });
-      const { rowCount } = await world.client.query('select from storage.objects where name = $1', [
+      const { rowCount } = await fixture.client.query('select from storage.objects where name = $1', [
         `loose-${name}`,
       ]);
       if (rowCount === 0) removed.push(caller);
@@ -198,22 +198,22 @@ function namesOf(body: unknown): string[] {
 
 describe('by request', () => {
   it.each(subjects)('%s: everybody reaches what is theirs, at both APIs', async (subject) => {
-    await world.restore(subject);
-    await world.arrange(subject);
+    await fixture.restore(subject);
+    await fixture.arrange(subject);
     try {
-      const rows = await world.keys();
+      const rows = await fixture.keys();
       const bodies = await readBodies(tableOf(subject));
       const faults = await Promise.all(callers.map((caller) => findFaults(subject, caller, rows, bodies)));
       expect(faults.flat()).toEqual([]);
     } finally {
-      await world.restore(subject);
+      await fixture.restore(subject);
     }
   });
 });
 
 /** What an upsert sends of each row: what may be written by hand, as it is. */
 async function readBodies(table: string): Promise<Record<string, unknown>[]> {
-  const { rows } = await world.client.query<{ body: Record<string, unknown> }>(
+  const { rows } = await fixture.client.query<{ body: Record<string, unknown> }>(
     `select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = 'id' or model.is_written_by_hand($1::regclass, key::name, 'insert')) as body
      from public."${table}" t`,
     [`public."${table}"`],

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openCompany } from './worlds/company.ts';
+import { openCompany } from './fixtures/company.ts';
 
 const { database, owner, admin, manager, employee } = await openCompany();
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSupplierBills } from './worlds/supplier-invoices.ts';
+import { openSupplierBills } from './fixtures/supplier-invoices.ts';
 
 const { database, owner, admin, manager, newProject, save, step, order, receive, bill, read } =
   await openSupplierBills();

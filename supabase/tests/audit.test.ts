@@ -1,6 +1,6 @@
 import { claimsOf } from '@plinth/database/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
+import { openProbeFixture, type ProbeFixture } from './mutants/probe.ts';
 
 /**
  * Every insert, update and delete of every table leaves one entry of the audit log: who, which record, before and after, without
@@ -25,11 +25,11 @@ type Entry = {
   after: Record<string, unknown> | null;
 };
 
-let world: ProbeWorld;
+let fixture: ProbeFixture;
 let tables: Table[];
 beforeAll(async () => {
-  world = await openProbeWorld();
-  const { rows } = await world.client.query<Table>(
+  fixture = await openProbeFixture();
+  const { rows } = await fixture.client.query<Table>(
     `select t.relname as name,
        coalesce((select (string_to_array(encode(g.tgargs, 'escape'), '\\000'))[2] from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'z_audit' and g.tgnargs > 1), 'id') as key,
        exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'immutable') as "isLedger"
@@ -37,17 +37,17 @@ beforeAll(async () => {
   );
   tables = rows.filter(({ name }) => !(name in unlogged));
   for (const { name } of tables)
-    await world.client.query(`alter table public."${name}" enable always trigger z_audit`);
+    await fixture.client.query(`alter table public."${name}" enable always trigger z_audit`);
 }, 120_000);
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** What a statement leaves in the log of this table. */
 async function entriesOf(table: string, sql: string, values: unknown[] = []): Promise<Entry[]> {
-  const { rows: last } = await world.client.query<{ id: string }>(
+  const { rows: last } = await fixture.client.query<{ id: string }>(
     'select coalesce(max(id), 0) as id from public.audit_log',
   );
-  await world.client.query(sql, values);
-  const { rows } = await world.client.query<Entry>(
+  await fixture.client.query(sql, values);
+  const { rows } = await fixture.client.query<Entry>(
     'select action, record_id, user_id, before, after from public.audit_log where id > $1 and table_name = $2 order by id',
     [last[0]?.id, table],
   );
@@ -55,19 +55,19 @@ async function entriesOf(table: string, sql: string, values: unknown[] = []): Pr
 }
 
 async function inside(run: () => Promise<void>): Promise<void> {
-  await world.client.query('begin');
+  await fixture.client.query('begin');
   try {
-    await world.client.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify(claimsOf(world.users.manager)),
+    await fixture.client.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify(claimsOf(fixture.users.manager)),
     ]);
     await run();
   } finally {
-    await world.client.query('rollback');
+    await fixture.client.query('rollback');
   }
 }
 
 async function firstRow(table: string): Promise<{ place: string; row: Record<string, unknown> }> {
-  const { rows } = await world.client.query<{ place: string; row: Record<string, unknown> }>(
+  const { rows } = await fixture.client.query<{ place: string; row: Record<string, unknown> }>(
     `select ctid::text as place, to_jsonb(t) as row from public."${table}" t limit 1`,
   );
   if (!rows[0]) throw new Error(`${table} has no row`);
@@ -76,7 +76,7 @@ async function firstRow(table: string): Promise<{ place: string; row: Record<str
 
 /** A column of the table that means something, and SQL of another value for it. */
 async function otherValue(table: string, key: string): Promise<{ column: string; value: string }> {
-  const { rows } = await world.client.query<{ column: string; type: string }>(
+  const { rows } = await fixture.client.query<{ column: string; type: string }>(
     `select attname as "column", format_type(atttypid, null) as type from pg_attribute
      where attrelid = ('public.' || $1)::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
        and attname <> all (private.derived_columns()) and attname not in ('id', 'created_at', $2)
@@ -92,7 +92,7 @@ async function otherValue(table: string, key: string): Promise<{ column: string;
 
 describe('the log', () => {
   it('is kept of every table', async () => {
-    const { rows } = await world.client.query<{ name: string }>(
+    const { rows } = await fixture.client.query<{ name: string }>(
       `select t.relname as name from pg_class t where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
          and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'z_audit') order by 1`,
     );
@@ -101,7 +101,7 @@ describe('the log', () => {
 
   it('has one entry a change of a row, with who, what, before and after', async () => {
     const faults: string[] = [];
-    const who = world.users.manager.id;
+    const who = fixture.users.manager.id;
     for (const { name, key, isLedger } of tables) {
       await inside(async () => {
         const { place, row } = await firstRow(name);
@@ -136,11 +136,11 @@ describe('the log', () => {
           const deleted = await entriesOf(name, sql, [record, row['module_id'], row['permission_id']]);
           check(deleted, 'DELETE', ({ before, after }) => isWhole(before) && after === null);
         } else {
-          await world.client.query(`alter table public."${name}" disable trigger z_audit`);
-          await world.client.query(`delete from public."${name}"`);
-          await world.client.query(`alter table public."${name}" enable always trigger z_audit`);
+          await fixture.client.query(`alter table public."${name}" disable trigger z_audit`);
+          await fixture.client.query(`delete from public."${name}"`);
+          await fixture.client.query(`alter table public."${name}" enable always trigger z_audit`);
         }
-        const { rows: columns } = await world.client.query<{ names: string }>(
+        const { rows: columns } = await fixture.client.query<{ names: string }>(
           `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
            where attrelid = ('public.' || $1)::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
           [name],
@@ -177,16 +177,16 @@ describe('the log', () => {
 
 describe('the chain', () => {
   const firstBroken = async () => {
-    const { rows } = await world.client.query<{ id: string | null }>(
+    const { rows } = await fixture.client.query<{ id: string | null }>(
       'select private.first_broken_audit_entry() as id',
     );
     return rows[0]?.id ?? null;
   };
 
   it('names the first entry that was changed, in any column', async () => {
-    await world.client.query('select private.extend_audit_chain()');
+    await fixture.client.query('select private.extend_audit_chain()');
     expect(await firstBroken()).toBeNull();
-    const { rows } = await world.client.query<{ id: string }>(
+    const { rows } = await fixture.client.query<{ id: string }>(
       'select id from public.audit_log order by id limit 3',
     );
     const victim = rows[1]?.id;
@@ -201,33 +201,35 @@ describe('the chain', () => {
       `module = 'another'`,
     ]) {
       await inside(async () => {
-        await world.client.query(`update public.audit_log set ${change} where id = $1`, [victim]);
+        await fixture.client.query(`update public.audit_log set ${change} where id = $1`, [victim]);
         expect({ change, broken: await firstBroken() }).toEqual({ change, broken: victim });
       });
     }
   });
 
   it('names an entry that was taken away', async () => {
-    await world.client.query('select private.extend_audit_chain()');
-    const { rows } = await world.client.query<{ id: string }>(
+    await fixture.client.query('select private.extend_audit_chain()');
+    const { rows } = await fixture.client.query<{ id: string }>(
       'select id from public.audit_log order by id limit 1',
     );
     await inside(async () => {
-      await world.client.query('delete from public.audit_log where id = $1', [rows[0]?.id]);
+      await fixture.client.query('delete from public.audit_log where id = $1', [rows[0]?.id]);
       expect(await firstBroken()).toBe(rows[0]?.id);
     });
   });
 
   it('names an entry whose link was made again after it was changed', async () => {
-    await world.client.query('select private.extend_audit_chain()');
-    const { rows } = await world.client.query<{ id: string; next: string }>(
+    await fixture.client.query('select private.extend_audit_chain()');
+    const { rows } = await fixture.client.query<{ id: string; next: string }>(
       `select first.audit_id as id, second.audit_id as next from private.audit_chain first
          join private.audit_chain second on second.position = (select min(position) from private.audit_chain where position > first.position)
        order by first.position limit 1`,
     );
     await inside(async () => {
-      await world.client.query(`update public.audit_log set module = 'forged' where id = $1`, [rows[0]?.id]);
-      await world.client.query(
+      await fixture.client.query(`update public.audit_log set module = 'forged' where id = $1`, [
+        rows[0]?.id,
+      ]);
+      await fixture.client.query(
         `update private.audit_chain chain set hash = private.audit_hash('', log) from public.audit_log log
          where log.id = chain.audit_id and log.id = $1`,
         [rows[0]?.id],

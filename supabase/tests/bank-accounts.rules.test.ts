@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPayroll, type Name } from './worlds/payroll.ts';
+import { openPayroll, type Name } from './fixtures/payroll.ts';
 
 const { database, users, staff, newRun, post, setRun } = await openPayroll();
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSupplierBills } from './worlds/supplier-invoices.ts';
+import { openSupplierBills } from './fixtures/supplier-invoices.ts';
 
 /** Statements of the company's banks: in whole or not at all, once, and each line matched once with what the books have. */
 const { database, owner, admin, manager, newProject, save, step, order, receive, bill } =

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPayPeriods } from './worlds/pay-periods.ts';
+import { openPayPeriods } from './fixtures/pay-periods.ts';
 
 const { database, admin, manager, employ, insert, payFor, stepsOf, sumsOf } = await openPayPeriods();
 const other = await database.createUser({ role: 'ADMIN' });

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTakeoff } from './worlds/takeoff.ts';
+import { openTakeoff } from './fixtures/takeoff.ts';
 
 const { database, owner, manager, colleague, project, one, save, measure } = await openTakeoff();
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openCalendar } from './worlds/calendar.ts';
+import { openCalendar } from './fixtures/calendar.ts';
 
 const { database, owner, manager, worker, colleague, newcomer } = await openCalendar();
 afterAll(() => database.drop());

@@ -2,7 +2,7 @@ import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { calendarEvents, calendarKinds } from '@plinth/domain/calendar/calendar-events.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openCalendar } from './worlds/calendar.ts';
+import { openCalendar } from './fixtures/calendar.ts';
 
 const { database, owner, manager, worker, colleague, newcomer } = await openCalendar();
 afterAll(() => database.drop());

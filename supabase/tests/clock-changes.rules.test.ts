@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSite } from './worlds/time.ts';
+import { openSite } from './fixtures/time.ts';
 
 const { database, users, staff } = await openSite();
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openOperation } from './worlds/operation.ts';
+import { openOperation } from './fixtures/operation.ts';
 
 const { database, owner, admin, manager, run, ask } = await openOperation();
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContract } from './worlds/contract.ts';
+import { openContract } from './fixtures/contract.ts';
 
 const { database, owner, manager, colleague, one, contractOf, move } = await openContract();
 let admin: TestUser;

@@ -1,6 +1,6 @@
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openContract } from './worlds/contract.ts';
+import { openContract } from './fixtures/contract.ts';
 
 const { database, owner, manager, colleague, one, contractOf, move, variation, decide } =
   await openContract();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProcurement } from './worlds/procurement.ts';
+import { openProcurement } from './fixtures/procurement.ts';
 
 /** Tax withheld of contractors in India (section 194C, now 393): by the payment and by the year. */
 const { database, manager, otherManager, employee, code, idOf, save, step } = await openProcurement();

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSite } from './worlds/time.ts';
+import { openSite } from './fixtures/time.ts';
 
 /** A foreman writes one sheet a day for a crew without accounts; approved it is hours of people, paid and costed once. */
 let site: Awaited<ReturnType<typeof openSite>>;

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProcurement } from './worlds/procurement.ts';
+import { openProcurement } from './fixtures/procurement.ts';
 
 type Procurement = Awaited<ReturnType<typeof openProcurement>>;
 type Effect = {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSupplierCredits, type Row } from './worlds/supplier-credits.ts';
+import { openSupplierCredits, type Row } from './fixtures/supplier-credits.ts';
 
 const {
   newReference,

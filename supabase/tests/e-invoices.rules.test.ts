@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openInvoicing } from './worlds/invoices.ts';
+import { openInvoicing } from './fixtures/invoices.ts';
 
 /** Tax invoices of the Emirates as PINT AE: what is missing is named, and what is made is whole and adds up. */
 const { database, manager, admin, employee, client, ask, createInvoice } = await openInvoicing();

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCompany } from './worlds/company.ts';
+import { openCompany } from './fixtures/company.ts';
 
 /** Papers that run out are kept by human resources, and warn the person and them in time. */
 const { database, owner, admin, manager } = await openCompany();

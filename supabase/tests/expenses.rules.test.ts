@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openInvoicing } from './worlds/invoices.ts';
+import { openInvoicing } from './fixtures/invoices.ts';
 
 const { database, admin, otherAdmin, manager, employee, colleague, project, ask, all } =
   await openInvoicing();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContract } from './worlds/contract.ts';
+import { openContract } from './fixtures/contract.ts';
 
 /** From the award to the final account: each station of the chain, and that the books are even at each of them. */
 const { database, owner, manager, colleague, one, contractOf, move, variation, decide } =

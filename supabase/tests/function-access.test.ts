@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actors } from './mutants/people.ts';
-import { isSingle, openProbeWorld, type Caller, type ProbeWorld } from './mutants/probe.ts';
+import { isSingle, openProbeFixture, type Caller, type ProbeFixture } from './mutants/probe.ts';
 import { scopes } from './mutants/scopes.ts';
 import { functionAccess } from './sweep/function-access.ts';
 import { tried } from './sweep/part-of-day.ts';
@@ -14,12 +14,12 @@ const people = actors.filter((actor) => actor !== 'leaver');
 const callers: Caller[] = [...people, ...tried(scopes, 16).map((scope) => `only ${scope}` as const)];
 
 type Exposed = { name: string; call: string };
-let world: ProbeWorld;
+let fixture: ProbeFixture;
 let exposed: Exposed[];
 
 beforeAll(async () => {
-  world = await openProbeWorld();
-  const { rows } = await world.client.query<Exposed>(
+  fixture = await openProbeFixture();
+  const { rows } = await fixture.client.query<Exposed>(
     `select p.proname as name, format('public.%I(%s)', p.proname, coalesce((select string_agg('null::' || format_type(t, null), ', ' order by place)
        from unnest(p.proargtypes) with ordinality as a (t, place)), '')) as call
      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   exposed = rows;
 }, 120_000);
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const listed = functionAccess.flatMap(([letters, scope, names]) =>
   names.split(/\s+/).map((name) => ({ name, letters, scope })),
@@ -42,23 +42,23 @@ it('every function that the API offers is in the table, once', () => {
 /** Whether a call is answered, or refused for another reason than lack of rights. */
 async function isLetIn(call: string, caller: Caller): Promise<boolean> {
   try {
-    await world.client.query(
-      `savepoint attempt; set local role authenticated; set local "request.jwt.claims" = '${JSON.stringify(world.claimsOf(caller))}'`,
+    await fixture.client.query(
+      `savepoint attempt; set local role authenticated; set local "request.jwt.claims" = '${JSON.stringify(fixture.claimsOf(caller))}'`,
     );
-    await world.client.query(`select * from ${call}`);
+    await fixture.client.query(`select * from ${call}`);
     return true;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return code !== '42501' && code !== 'PT403';
   } finally {
-    await world.client.query('rollback to attempt');
+    await fixture.client.query('rollback to attempt');
   }
 }
 
 it('lets in who it is for, and nobody else', async () => {
   const found: Record<string, Caller[]> = {};
   const wanted: Record<string, Caller[]> = {};
-  await world.client.query('begin');
+  await fixture.client.query('begin');
   for (const { name, call } of exposed) {
     const expected = listed.find((one) => one.name === name);
     found[call] = [];
@@ -69,6 +69,6 @@ it('lets in who it is for, and nobody else', async () => {
         : expected?.letters.charAt(people.findIndex((actor) => actor === caller)) === 'x',
     );
   }
-  await world.client.query('rollback');
+  await fixture.client.query('rollback');
   expect(found).toEqual(wanted);
 }, 600_000);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSupplierCredits, type Row } from './worlds/supplier-credits.ts';
+import { openSupplierCredits, type Row } from './fixtures/supplier-credits.ts';
 
 /** India's tax by part in the books: what the return states of each part is what stands on its account. */
 const { database, admin, owner, manager, idOf, newProject, save, step, bill, credit, approve, supplier } =

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openInvoicing } from './worlds/invoices.ts';
+import { openInvoicing } from './fixtures/invoices.ts';
 
 /** Four eyes look at all hands: who changed what is decided on is one of its makers (ruling R4). */
 const { database, admin, otherAdmin, manager, ask, all, createInvoice } = await openInvoicing();

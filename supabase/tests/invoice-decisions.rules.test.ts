@@ -1,7 +1,7 @@
 import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openInvoicing } from './worlds/invoices.ts';
+import { openInvoicing } from './fixtures/invoices.ts';
 
 const { database, admin, otherAdmin, manager, employee, client, ask, all, idOf, createInvoice } =
   await openInvoicing();

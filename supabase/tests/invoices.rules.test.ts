@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openInvoicing, item } from './worlds/invoices.ts';
+import { openInvoicing, item } from './fixtures/invoices.ts';
 
 const { database, admin, manager, employee, client, ask, all, idOf, createInvoice } = await openInvoicing();
 afterAll(() => database.drop());

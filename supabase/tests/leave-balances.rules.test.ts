@@ -2,7 +2,7 @@ import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openLeave } from './worlds/leave.ts';
+import { openLeave } from './fixtures/leave.ts';
 
 const { database, admin, manager, newPerson, kindWith, ask, decide, ledgerOf, balanceOf } = await openLeave();
 afterAll(() => database.drop());

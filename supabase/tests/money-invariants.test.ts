@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openMoney } from './worlds/money.ts';
-import { buyingSteps } from './worlds/money-buying.ts';
-import { sellingSteps } from './worlds/money-selling.ts';
+import { openMoney } from './fixtures/money.ts';
+import { buyingSteps } from './fixtures/money-buying.ts';
+import { sellingSteps } from './fixtures/money-selling.ts';
 
 /**
  * Random sequences of orders, receipts, bills, credits, certificates, claims, releases, payments and their undoing, in three

@@ -1,10 +1,10 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openProcurement } from './worlds/procurement.ts';
+import { openProcurement } from './fixtures/procurement.ts';
 
-const world = await openProcurement();
+const fixture = await openProcurement();
 const { database, manager, otherManager, employee, supplier, code, idOf, newProject, save, step, line } =
-  world;
+  fixture;
 afterAll(() => database.drop());
 
 type Answer = {
@@ -75,7 +75,7 @@ describe('an order made from a requisition', () => {
       { item_name: 'Rebar 12 mm', quantity: '10.0000', unit_of_measure: 't', cost_code: { code: '03-100' } },
     ]);
     await confirm(await orderAsProposed(requisition, '4'));
-    expect(await world.rowOf('requisition', requisition)).toMatchObject({ status: 'partially_ordered' });
+    expect(await fixture.rowOf('requisition', requisition)).toMatchObject({ status: 'partially_ordered' });
     expect((await proposed(manager, 'order', requisition)).lines).toMatchObject([{ quantity: '6.0000' }]);
   });
 
@@ -140,11 +140,11 @@ describe('what comes after an order', () => {
   });
 
   it('is due as the supplier gives time to pay', async () => {
-    const patient = await world.newParty('active');
+    const patient = await fixture.newParty('active');
     await database.owner.query('update public.external_entities set payment_days = 45 where id = $1', [
       patient,
     ]);
-    const order = await world.confirmedOrder(project, [line(1, 50, { is_receipt_needed: false })], {
+    const order = await fixture.confirmedOrder(project, [line(1, 50, { is_receipt_needed: false })], {
       supplier_id: patient,
       tax_rate: 5,
     });
@@ -194,7 +194,7 @@ describe('a new invoice', () => {
 
 describe('a proposal', () => {
   it('is made to who may write the next document, and shows nothing of what somebody may not read', async () => {
-    const order = await world.confirmedOrder(project, [line(1, 50)]);
+    const order = await fixture.confirmedOrder(project, [line(1, 50)]);
     const stranger = await database.createUser({ role: 'EMPLOYEE' });
     await database.owner.query(
       `delete from public.role_permissions where role_id = (select id from public.roles where name = 'EMPLOYEE')
@@ -216,22 +216,22 @@ describe('a proposal', () => {
     const invoice = await save(manager, 'invoice', { client_id: client }, [
       { description: 'Stage 1', quantity: 1, unit_price: '80' },
     ]);
-    expect(await proposed(world.owner, 'invoice_payment', invoice)).toMatchObject({
+    expect(await proposed(fixture.owner, 'invoice_payment', invoice)).toMatchObject({
       blocked: { reason: 'invoice_not_approved', table: 'invoices', id: invoice },
     });
     for (const [user, status] of [
       [manager, 'pending'],
-      [world.owner, 'approved'],
+      [fixture.owner, 'approved'],
     ] as const)
       await database.commitAs(user, (db) =>
         db.query('update public.invoices set status = $2 where id = $1', [invoice, status]),
       );
-    const { record } = await proposed(world.owner, 'invoice_payment', invoice);
+    const { record } = await proposed(fixture.owner, 'invoice_payment', invoice);
     expect(record).toMatchObject({ invoice_id: invoice, amount: '80.00' });
   });
 
   it('of a payment to a supplier is what is left of an approved bill', async () => {
-    const order = await world.confirmedOrder(project, [line(2, 50)]);
+    const order = await fixture.confirmedOrder(project, [line(2, 50)]);
     await step(manager, 'goods_receipt', await receive(order, '2'), 'posted');
     const { lines } = await proposed(manager, 'bill', order);
     const bill = await save(
@@ -240,18 +240,18 @@ describe('a proposal', () => {
       { purchase_order_id: order, supplier_reference: 'S-77', tax_rate: '0' },
       (lines ?? []).map(({ order_line: _line, ...one }) => one),
     );
-    const payment = () => proposed(world.owner, 'supplier_payment', bill);
+    const payment = () => proposed(fixture.owner, 'supplier_payment', bill);
     expect(await payment()).toMatchObject({ blocked: { reason: 'bill_not_approved', id: bill } });
     for (const [user, status] of [
       [manager, 'matched'],
-      [world.owner, 'approved'],
+      [fixture.owner, 'approved'],
     ] as const)
       await database.commitAs(user, (db) =>
         db.query('update public.supplier_invoices set status = $2 where id = $1', [bill, status]),
       );
     expect((await payment()).record).toMatchObject({ supplier_invoice_id: bill, amount: '100.00' });
     const pay = (amount: number) =>
-      database.commitAs(world.owner, (db) =>
+      database.commitAs(fixture.owner, (db) =>
         db.query('insert into public.supplier_payments (supplier_invoice_id, amount) values ($1, $2)', [
           bill,
           amount,

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayComputation } from './worlds/pay-computation.ts';
+import { openPayComputation } from './fixtures/pay-computation.ts';
 
 /** Pay beside the regular runs takes only what differs from what was paid, once. */
 const { database, admin, manager, insert } = await openPayComputation();

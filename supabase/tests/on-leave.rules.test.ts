@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openLeave } from './worlds/leave.ts';
+import { openLeave } from './fixtures/leave.ts';
 
 const { database, owner, admin, newPerson, kindWith, ask, decide } = await openLeave();
 afterAll(() => database.drop());

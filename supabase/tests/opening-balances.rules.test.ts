@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInvoicing } from './worlds/invoices.ts';
+import { openInvoicing } from './fixtures/invoices.ts';
 
 /** What stood on the accounts before: one balanced entry, decided by another person, locked afterwards. */
 const { database, admin, otherAdmin, manager, employee, ask, all } = await openInvoicing();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openProcurement, type Line } from './worlds/procurement.ts';
+import { openProcurement, type Line } from './fixtures/procurement.ts';
 
 const {
   database,

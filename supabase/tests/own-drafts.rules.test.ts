@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { openProcurement } from './worlds/procurement.ts';
+import { openProcurement } from './fixtures/procurement.ts';
 
 /** Ruling R28: anyone who may create a record edits, hands in, takes back and deletes it while it is a draft and theirs. */
 const { database, owner, manager, otherManager, employee, supplier, save, step, line, newProject, rowOf } =

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCompany } from './worlds/company.ts';
+import { openCompany } from './fixtures/company.ts';
 
 /** Nobody gains by their own hand, by any detour; an owner may, and it is logged. */
 const { database, owner, admin, manager } = await openCompany();

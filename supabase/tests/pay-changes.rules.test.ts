@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayComputation } from './worlds/pay-computation.ts';
+import { openPayComputation } from './fixtures/pay-computation.ts';
 
 /** A change of pay has two people, takes effect from its day, and is never one's own. */
 const { database, admin, manager, insert, employ, process, stepsOf } = await openPayComputation();

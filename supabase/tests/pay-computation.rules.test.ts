@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPayComputation } from './worlds/pay-computation.ts';
+import { openPayComputation } from './fixtures/pay-computation.ts';
 
 const { database, admin, manager, insert, employ, process, stepsOf, sumsOf } = await openPayComputation();
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayComputation } from './worlds/pay-computation.ts';
+import { openPayComputation } from './fixtures/pay-computation.ts';
 
 /** What is owed to people is provided for month by month, once, and released when they are settled. */
 const { database, admin, manager, insert, employ } = await openPayComputation();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openRaces, rounds, together, passed, hints } from './worlds/races.ts';
+import { openRaces, rounds, together, passed, hints } from './fixtures/races.ts';
 
 const { database, ask, all, idOf } = await openRaces();
 afterAll(() => database.drop());

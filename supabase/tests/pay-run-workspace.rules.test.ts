@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayComputation } from './worlds/pay-computation.ts';
+import { openPayComputation } from './fixtures/pay-computation.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 
 /** What a pay run needs before, takes meanwhile and is paid with: missing things, instalments, arrears, bank files. */

@@ -1,7 +1,7 @@
 import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPayroll, type Name } from './worlds/payroll.ts';
+import { openPayroll, type Name } from './fixtures/payroll.ts';
 
 const { database, users, staff, newRun, post, setRun, approvedRun } = await openPayroll();
 afterAll(() => database.drop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPayroll, lines } from './worlds/payroll.ts';
+import { openPayroll, lines } from './fixtures/payroll.ts';
 
 const { database, users, staff, newRun, post } = await openPayroll();
 afterAll(() => database.drop());

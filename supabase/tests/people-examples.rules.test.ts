@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPayPeriods } from './worlds/pay-periods.ts';
+import { openPayPeriods } from './fixtures/pay-periods.ts';
 
 type Example = {
   id: string;

@@ -11,10 +11,10 @@ import {
   callersOf,
   expectedReach,
   isWithin,
-  openProbeWorld,
+  openProbeFixture,
   subjectsOf,
   tableOf,
-  type ProbeWorld,
+  type ProbeFixture,
 } from './mutants/probe.ts';
 
 /**
@@ -31,16 +31,16 @@ const views: Record<string, string> = {
   'audit_log: of rbac': 'rbac_audit_log',
 };
 
-let world: ProbeWorld;
+let fixture: ProbeFixture;
 let server: TestServer;
 /** Ways to embed the rows of a table in those of another. */
 type Embedding = { table: string; parent: string; constraint: string };
 let embeddings: Embedding[];
 
 beforeAll(async () => {
-  world = await openProbeWorld();
-  server = await openTestServer(world.database);
-  const { rows } = await world.client.query<Embedding>(
+  fixture = await openProbeFixture();
+  server = await openTestServer(fixture.database);
+  const { rows } = await fixture.client.query<Embedding>(
     `select t.relname as "table", parent.relname as parent, con.conname as "constraint"
      from pg_constraint con join pg_class t on t.oid = con.conrelid join pg_class parent on parent.oid = con.confrelid
      where con.contype = 'f' and t.relnamespace = 'public'::regnamespace and parent.relnamespace = 'public'::regnamespace
@@ -50,11 +50,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await server?.app.close();
-  await world?.close();
+  await fixture?.close();
 });
 
 it('every table and view is in the matrix', async () => {
-  const { rows } = await world.client.query<{ name: string }>(
+  const { rows } = await fixture.client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
   );
   const known = new Set([...subjects.map(tableOf), ...Object.values(views)]);
@@ -70,20 +70,20 @@ describe('by statement', () => {
   it.each([...subjects, ...Object.keys(casesOfAuthors)])(
     '%s: everybody views, creates, edits and deletes what they may, and nothing else',
     async (subject) => {
-      await world.client.query('begin');
+      await fixture.client.query('begin');
       try {
-        await world.arrange(subject);
+        await fixture.arrange(subject);
         const reached: string[] = [];
         const expected: string[] = [];
         for (const command of commands) {
           for (const caller of callersOf(subject)) {
-            reached.push(`${caller} ${command} ${await world.reach(subject, caller, command)}`);
+            reached.push(`${caller} ${command} ${await fixture.reach(subject, caller, command)}`);
             expected.push(`${caller} ${command} ${expectedReach(subject, caller, command)}`);
           }
         }
         expect(reached).toEqual(expected);
       } finally {
-        await world.client.query('rollback');
+        await fixture.client.query('rollback');
       }
     },
   );
@@ -92,7 +92,7 @@ describe('by statement', () => {
 type Answer = { status: number; body: unknown; counted: string };
 
 async function ask(actor: Actor | 'anon', path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Answer> {
-  const headers = server.headersOf(actor === 'anon' ? {} : claimsOf(world.users[actor]));
+  const headers = server.headersOf(actor === 'anon' ? {} : claimsOf(fixture.users[actor]));
   if (actor === 'anon') delete headers['authorization'];
   const answer = await server.app.inject({
     method,
@@ -112,11 +112,11 @@ describe('through the API', () => {
   it.each(subjects)(
     '%s: list, by id, count, or-filter and embedding give each person their rows only',
     async (subject) => {
-      await world.arrange(subject);
+      await fixture.arrange(subject);
       try {
         expect(await findLeaks(subject)).toEqual([]);
       } finally {
-        await world.restore(subject);
+        await fixture.restore(subject);
       }
     },
   );
@@ -124,7 +124,7 @@ describe('through the API', () => {
 
 async function findLeaks(subject: string): Promise<string[]> {
   const table = tableOf(subject);
-  const rows = await world.keys();
+  const rows = await fixture.keys();
   const hasKeys = rows.some(({ person }) => person !== undefined);
   const faults: string[] = [];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openInvoicing } from './worlds/invoices.ts';
+import { openInvoicing } from './fixtures/invoices.ts';
 
 /** Whose tax falls on a supply in India, and how tax is rounded there and taken out of prices (5-domain-rules, B). */
 const { database, manager, admin, employee, client, project, ask, all, createInvoice } =

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from './mutants/commands.ts';
 import { isKnownSurvivor } from './mutants/survivors.ts';
 import { mutantsOf, withoutOneArm, type Policy } from './mutants/mutate.ts';
-import { callersOf, expectedReach, openProbeWorld, subjectsOf, type ProbeWorld } from './mutants/probe.ts';
+import {
+  callersOf,
+  expectedReach,
+  openProbeFixture,
+  subjectsOf,
+  type ProbeFixture,
+} from './mutants/probe.ts';
 
 /**
  * The proof that `permission-matrix` would notice: each fault of each policy must change what somebody reaches.
@@ -13,21 +19,21 @@ const sample = process.env['PLINTH_SAMPLE'] ?? new Date().toISOString().slice(0,
 const [part = 1, parts = 1] = (process.env['PLINTH_PART'] ?? '1/1').split('/').map(Number);
 const sampleSize = 200;
 
-let world: ProbeWorld;
+let fixture: ProbeFixture;
 let policies: Policy[];
 beforeAll(async () => {
-  world = await openProbeWorld();
+  fixture = await openProbeFixture();
   const columns = (privilege: string) => `array(select attname::text from pg_attribute
     where attrelid = format('public.%I', tablename)::regclass and attnum > 0 and not attisdropped
       and model.is_written_by_hand(attrelid, attname, '${privilege}'))`;
-  const { rows } = await world.client.query<Policy>(
+  const { rows } = await fixture.client.query<Policy>(
     `select tablename as "table", policyname as name, cmd as command, qual as using, with_check as "check",
        ${columns('insert')} as insertable, ${columns('update')} as writable
      from pg_policies where schemaname = 'public' order by 1, 2`,
   );
   policies = rows;
 }, 120_000);
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 /** Whether anybody reaches anything on the policy's table that is not as expected. */
 async function isNoticed({ table, command }: Policy): Promise<boolean> {
@@ -35,15 +41,15 @@ async function isNoticed({ table, command }: Policy): Promise<boolean> {
   const first = ({ SELECT: 'view', INSERT: 'create', UPDATE: 'edit', DELETE: 'delete' } as const)[command];
   const order = commands.toSorted((a, b) => Number(b === first) - Number(a === first));
   for (const subject of subjectsOf(table)) {
-    await world.client.query('savepoint subject');
-    await world.arrange(subject);
+    await fixture.client.query('savepoint subject');
+    await fixture.arrange(subject);
     for (const way of order) {
       for (const caller of callersOf(subject)) {
-        const reach = await world.reach(subject, caller, way);
+        const reach = await fixture.reach(subject, caller, way);
         if (reach !== expectedReach(subject, caller, way)) return true;
       }
     }
-    await world.client.query('rollback to subject');
+    await fixture.client.query('rollback to subject');
   }
   return false;
 }
@@ -71,12 +77,12 @@ describe('a fault in a policy', () => {
       let survived = 0;
       for (const mutant of tried) {
         const { policy } = mutant;
-        await world.client.query('begin');
+        await fixture.client.query('begin');
         try {
-          await world.client.query(mutant.sql);
+          await fixture.client.query(mutant.sql);
           if (await isNoticed(policy)) continue;
         } finally {
-          await world.client.query('rollback');
+          await fixture.client.query('rollback');
         }
         if (isKnownSurvivor(mutant)) survived += 1;
         else unnoticed.push(`${policy.table} ${policy.name}: ${mutant.says}`);

@@ -2,7 +2,7 @@ import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openProcurement } from './worlds/procurement.ts';
+import { openProcurement } from './fixtures/procurement.ts';
 
 const {
   database,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPrograms, countOf, type Connection } from './worlds/programs.ts';
+import { openPrograms, countOf, type Connection } from './fixtures/programs.ts';
 
 const { database, owner, admin } = await openPrograms();
 afterAll(() => database.drop());

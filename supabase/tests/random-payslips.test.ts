@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPayComputation } from './worlds/pay-computation.ts';
+import { openPayComputation } from './fixtures/pay-computation.ts';
 
 /** Payslips and gratuities of random people equal a computation of their own, in whole numbers. */
 const { database } = await openPayComputation();

@@ -1,7 +1,7 @@
 import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayComputation } from './worlds/pay-computation.ts';
+import { openPayComputation } from './fixtures/pay-computation.ts';
 
 const { database, admin, insert, employ, process, stepsOf, sumsOf } = await openPayComputation();
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openNotices } from './worlds/notices.ts';
+import { openNotices } from './fixtures/notices.ts';
 
 const { database, owner, admin, manager, employee, project, idOf, forget, noticesOf, mailsTo, work, wish } =
   await openNotices();

@@ -5,7 +5,7 @@ import { resources } from '@plinth/domain/registry.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleCompany, type SampleCompany } from '../demo/load-sample-company.ts';
-import { apiRoles, openApiWorld, type ApiRole } from '../../packages/server/src/testing/api-world.ts';
+import { apiRoles, openApiFixture, type ApiRole } from '../../packages/server/src/testing/api-fixture.ts';
 import { faultsOfSearch, mostOfAKind, type Hit } from './scaled/search-oracle.ts';
 import { sentListsOf, tablesReadWhole } from './scaled/sent-lists.ts';
 
@@ -135,14 +135,14 @@ describe.runIf(process.env['PLINTH_TIER'] === 'full')('a hundred times as busy',
       const person = personOf(role);
       await signIn(person);
       const people = Object.fromEntries(apiRoles.map((one) => [one, person])) as Record<ApiRole, TestUser>;
-      const world = await openApiWorld(database, people);
+      const fixture = await openApiFixture(database, people);
       expect([...longTables]).toEqual(expect.arrayContaining(['tasks', 'time_entries', 'invoices']));
       const faults: string[] = [];
       for (const resource of Object.values<ResourceDefinition>(resources)) {
         const { table } = resource;
         const allowed = ['search', ...(readsAll[table] ?? [])];
         const isLong = longTables.has(table);
-        for (const { what, statements } of await sentListsOf(world, person, resource, { isLong })) {
+        for (const { what, statements } of await sentListsOf(fixture, person, resource, { isLong })) {
           if (allowed.some((start) => `${what} `.startsWith(`${start} `))) continue;
           for (const statement of statements) {
             const whole = await tablesReadWhole(database, person, statement);

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { added, schedule } from './worlds/schedule.ts';
+import { added, schedule } from './fixtures/schedule.ts';
 
 let database: TestDatabase;
 let owner: TestUser;

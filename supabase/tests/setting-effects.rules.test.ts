@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openLeave } from './worlds/leave.ts';
-import { openSupplierBills } from './worlds/supplier-invoices.ts';
+import { openLeave } from './fixtures/leave.ts';
+import { openSupplierBills } from './fixtures/supplier-invoices.ts';
 
 /** What a setting promises, before and after an administrator changes it; the table of all settings names these tests. */
 

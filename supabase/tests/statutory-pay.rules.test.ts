@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPayPeriods } from './worlds/pay-periods.ts';
+import { openPayPeriods } from './fixtures/pay-periods.ts';
 
 const { database, employ, insert, payFor, amountOf, stepsOf, sumsOf, kind, away } = await openPayPeriods();
 afterAll(() => database.drop());

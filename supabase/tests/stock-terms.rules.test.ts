@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSupplierCredits } from './worlds/supplier-credits.ts';
+import { openSupplierCredits } from './fixtures/supplier-credits.ts';
 
 const { database, manager, newItem, order } = await openSupplierCredits();
 afterAll(() => database.drop());

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSupplierCredits } from './worlds/supplier-credits.ts';
+import { openSupplierCredits } from './fixtures/supplier-credits.ts';
 
 const {
   database,

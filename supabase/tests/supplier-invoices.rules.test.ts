@@ -1,6 +1,6 @@
 import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSupplierBills } from './worlds/supplier-invoices.ts';
+import { openSupplierBills } from './fixtures/supplier-invoices.ts';
 
 const { database, admin, manager, supplier, newProject, step, order, receive, bill, read } =
   await openSupplierBills();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTakeoff } from './worlds/takeoff.ts';
+import { openTakeoff } from './fixtures/takeoff.ts';
 
 const { database, owner, manager, colleague, project, one, save, measure } = await openTakeoff();
 afterAll(() => database.drop());

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSupplierCredits, type Row } from './worlds/supplier-credits.ts';
+import { openSupplierCredits, type Row } from './fixtures/supplier-credits.ts';
 
 /** Tax returns: which box a document is in, that the boxes are what the books say, and that a filed period is closed. */
 const emirates = await openSupplierCredits();
@@ -8,8 +8,8 @@ afterAll(async () => {
   await emirates.database.drop();
   await india.database.drop();
 });
-let world = emirates;
-let { database, admin, manager, idOf, newProject, save, step } = world;
+let fixture = emirates;
+let { database, admin, manager, idOf, newProject, save, step } = fixture;
 
 const all = async (sql: string, values: unknown[] = []) =>
   (await database.owner.query<Row>(sql, values)).rows;
@@ -52,7 +52,7 @@ const bill = (
   more: Row = {},
   project = '',
 ) =>
-  world.bill(project || null, [{ quantity: 1, unit_cost }], { supplier_id, tax_rate, ...more }, 'site', {
+  fixture.bill(project || null, [{ quantity: 1, unit_cost }], { supplier_id, tax_rate, ...more }, 'site', {
     invoice_date: day,
   });
 const openReturn = (from: string, to: string) =>
@@ -141,12 +141,12 @@ describe('VAT 201', () => {
     await asAdmin('delete from public.tax_returns where id = $1', [gap]);
     const second = await openReturn('2026-04-01', '2026-06-30');
     await step(admin, 'tax_returns', first, 'pending');
-    await expect(step(world.owner, 'tax_returns', first, 'filed')).rejects.toMatchObject({
+    await expect(step(fixture.owner, 'tax_returns', first, 'filed')).rejects.toMatchObject({
       hint: 'required',
     });
     await asAdmin(`update public.tax_returns set filing_reference = 'FTA-1' where id = $1`, [first]);
     await expect(step(admin, 'tax_returns', first, 'filed')).rejects.toMatchObject({ hint: 'self_approval' });
-    await step(world.owner, 'tax_returns', first, 'filed');
+    await step(fixture.owner, 'tax_returns', first, 'filed');
     expect(
       await all(
         'select output_tax_amount, input_tax_amount, payable_amount, due_date::text from public.tax_returns where id = $1',
@@ -198,8 +198,8 @@ describe('VAT 201', () => {
 
 describe('GSTR-3B and GSTR-1', () => {
   it('tells supplies and credit by part of the tax and by table', async () => {
-    world = india;
-    ({ database, admin, manager, idOf, newProject, save, step } = world);
+    fixture = india;
+    ({ database, admin, manager, idOf, newProject, save, step } = fixture);
     await country('IN', 'INR', '29AABCN1234F1Z5');
     const inState = async (state: string) => {
       const project = await newProject();

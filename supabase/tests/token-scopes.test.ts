@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from './mutants/cases.ts';
 import { expectations } from './mutants/expectations.ts';
 import { commands } from './mutants/commands.ts';
-import { openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
+import { openProbeFixture, type ProbeFixture } from './mutants/probe.ts';
 import { letterOfScope, scopeOf, scopes } from './mutants/scopes.ts';
 import { tried } from './sweep/part-of-day.ts';
 
@@ -12,14 +12,14 @@ import { tried } from './sweep/part-of-day.ts';
  */
 const chosen = tried(scopes, 12);
 
-let world: ProbeWorld;
+let fixture: ProbeFixture;
 beforeAll(async () => {
-  world = await openProbeWorld();
+  fixture = await openProbeFixture();
 }, 120_000);
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 it('every scope that an owner can give is known here', async () => {
-  const { rows } = await world.client.query<{ scope: string }>(
+  const { rows } = await fixture.client.query<{ scope: string }>(
     `select m.name || ':' || p.name as scope from public.role_permissions held
        join public.roles owners on owners.id = held.role_id and owners.name = 'OWNER'
        join public.modules m on m.id = held.module_id join public.permissions p on p.id = held.permission_id
@@ -43,22 +43,22 @@ function expectedOf(subject: string, scope: string): string[] {
 
 describe('a token of one scope', () => {
   it.each(Object.keys(scopeOf))('reaches of %s what the scope says', async (subject) => {
-    await world.client.query('begin');
+    await fixture.client.query('begin');
     try {
-      await world.arrange(subject);
+      await fixture.arrange(subject);
       const reached: Record<string, string[]> = {};
       const expected: Record<string, string[]> = {};
       for (const scope of chosen) {
         reached[scope] = [];
         expected[scope] = expectedOf(subject, scope);
         for (const command of commands) {
-          const letter = await world.reach(subject, `only ${scope}`, command);
+          const letter = await fixture.reach(subject, `only ${scope}`, command);
           if (letter !== '-') reached[scope].push(`${command} ${letter}`);
         }
       }
       expect(reached).toEqual(expected);
     } finally {
-      await world.client.query('rollback');
+      await fixture.client.query('rollback');
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './worlds/time.ts';
+import { openSite } from './fixtures/time.ts';
 
 /** Values the server owns are never believed: rates, the clock, hours and reviews. */
 const { database, users, staff } = await openSite();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openContract } from './worlds/contract.ts';
+import { openContract } from './fixtures/contract.ts';
 
 const { database, owner, manager, colleague, one, contractOf, variation, decide } = await openContract();
 afterAll(() => database.drop());

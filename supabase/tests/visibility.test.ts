@@ -1,7 +1,7 @@
 import { claimsOf } from '@plinth/database/testing/test-database.ts';
 import { openTestServer, type TestServer } from '@plinth/supabase-server/testing/open-test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
+import { openProbeFixture, type ProbeFixture } from './mutants/probe.ts';
 import { keyOf } from './mutants/rows.ts';
 
 /**
@@ -35,16 +35,16 @@ const personal: [table: string, person: string][] = [
   ['ai_conversations', 'user_id'],
 ];
 
-let world: ProbeWorld;
+let fixture: ProbeFixture;
 let server: TestServer;
 let client: Awaited<ReturnType<TestServer['clientOf']>>;
 let references: { table: string; parent: string; constraint: string }[];
 
 beforeAll(async () => {
-  world = await openProbeWorld();
-  server = await openTestServer(world.database);
-  client = await server.clientOf(claimsOf(world.users.employee));
-  const { rows } = await world.client.query<(typeof references)[number]>(
+  fixture = await openProbeFixture();
+  server = await openTestServer(fixture.database);
+  client = await server.clientOf(claimsOf(fixture.users.employee));
+  const { rows } = await fixture.client.query<(typeof references)[number]>(
     `select t.relname as "table", parent.relname as parent, con.conname as "constraint"
      from pg_constraint con join pg_class t on t.oid = con.conrelid join pg_class parent on parent.oid = con.confrelid
      where con.contype = 'f' and con.connamespace = 'public'::regnamespace and parent.relnamespace = 'public'::regnamespace order by 1, 3`,
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await server?.app.close();
-  await world?.close();
+  await fixture?.close();
 });
 
 /** Where whose a row is stands in another table than `employees` and `profiles`. */
@@ -69,10 +69,10 @@ describe.each(personal)('%s of another person', (table, person) => {
   const mine = keyOf(table, 'employee');
   const theirs = keyOf(table, 'owner');
   const target = targets[person];
-  const whoseOf = (who: 'employee' | 'owner') => (target ? keyOf(target, who) : world.users[who].id);
+  const whoseOf = (who: 'employee' | 'owner') => (target ? keyOf(target, who) : fixture.users[who].id);
 
   it('are there, to be found', async () => {
-    const { rows } = await world.client.query<{ n: number }>(
+    const { rows } = await fixture.client.query<{ n: number }>(
       `select count(*)::int as n from public."${table}" where id in ($1, $2) and "${person}" in ($3, $4)`,
       [mine, theirs, whoseOf('employee'), whoseOf('owner')],
     );
@@ -147,7 +147,7 @@ describe.each(personal)('%s of another person', (table, person) => {
       [],
       [],
     ]);
-    const { rows } = await world.client.query<{ version: number }>(
+    const { rows } = await fixture.client.query<{ version: number }>(
       `select version from public."${table}" where id = $1`,
       [theirs],
     );
@@ -191,7 +191,7 @@ describe('the terms of a colleague', () => {
   it('are in no history and no live message of an employee', async () => {
     const history = await client.from('audit_log').select('id').eq('table_name', 'employee_terms');
     expect(history.data ?? []).toEqual([]);
-    const { rows } = await world.client.query(
+    const { rows } = await fixture.client.query(
       `select from pg_publication_tables where pubname = 'supabase_realtime' and tablename = 'employee_terms'`,
     );
     expect(rows).toEqual([]);
@@ -200,8 +200,8 @@ describe('the terms of a colleague', () => {
   it('are read by human resources, and by a program of theirs only with the scope', async () => {
     const read = async (claims: Record<string, unknown>) =>
       (await (await server.clientOf(claims)).from('employee_terms').select('id').eq('id', theirs)).data ?? [];
-    expect(await read(claimsOf(world.users.admin))).toEqual([{ id: theirs }]);
-    expect(await read(claimsOf(world.users.manager))).toEqual([]);
-    expect(await read(world.claimsOf('only tasks:view'))).toEqual([]);
+    expect(await read(claimsOf(fixture.users.admin))).toEqual([{ id: theirs }]);
+    expect(await read(claimsOf(fixture.users.manager))).toEqual([]);
+    expect(await read(fixture.claimsOf('only tasks:view'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPayroll } from './worlds/payroll.ts';
+import { openPayroll } from './fixtures/payroll.ts';
 
 const { database, users, staff, approvedRun, newRun, post, setRun } = await openPayroll();
 afterAll(() => database.drop());

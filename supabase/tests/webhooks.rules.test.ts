@@ -1,6 +1,6 @@
 import { connectTo } from '@plinth/database/connect-to.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPrograms, countOf } from './worlds/programs.ts';
+import { openPrograms, countOf } from './fixtures/programs.ts';
 
 const { database, owner, admin } = await openPrograms();
 afterAll(() => database.drop());

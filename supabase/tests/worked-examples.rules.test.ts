@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { openContract } from './worlds/contract.ts';
+import { openContract } from './fixtures/contract.ts';
 
 /** Published examples of money, quantities and rates, each with its id, through the product's own functions. */
 const { database, owner, manager, colleague, one, contractOf, move, variation, decide } =

@@ -23,7 +23,7 @@ const isProgram = (caller: Caller): caller is Program => caller in scopesOf;
 export const isSingle = (caller: Caller): caller is Single => caller.startsWith('only ');
 export const personOf = (caller: Caller): Actor => (isProgram(caller) || isSingle(caller) ? 'owner' : caller);
 
-export type ProbeWorld = {
+export type ProbeFixture = {
   database: TestDatabase;
   users: Record<Person, TestUser>;
   client: Client;
@@ -111,7 +111,7 @@ export function isWithin(letter: string, person: string | undefined, actor: stri
  * A database in which every table has a row of each person, and only policies and grants stand between people and rows:
  * triggers sleep, and constraints other than keys are gone.
  */
-export async function openProbeWorld(): Promise<ProbeWorld> {
+export async function openProbeFixture(): Promise<ProbeFixture> {
   const database = await createTestDatabase();
   const users = await createPeople(database);
   const { adminUrl } = inject('testCluster');

@@ -5,7 +5,7 @@ import type { Statement } from '@plinth/supabase-server/database/pipeline.ts';
 import { RequestPool } from '@plinth/supabase-server/database/request-pool.ts';
 import { vi } from 'vitest';
 import { listParameters } from '../../../packages/data/src/rest/list-parameters.ts';
-import type { ApiWorld } from '../../../packages/server/src/testing/api-world.ts';
+import type { ApiFixture } from '../../../packages/server/src/testing/api-fixture.ts';
 import { toListQuery } from '../../../packages/web/src/crud/list/list-query.ts';
 import {
   initialListState,
@@ -22,7 +22,7 @@ export type SentList = { what: string; statements: readonly Statement[] };
  * that are long.
  */
 export async function sentListsOf(
-  { ask, database }: ApiWorld,
+  { ask, database }: ApiFixture,
   person: TestUser,
   resource: ResourceDefinition,
   { isLong }: { isLong: boolean },

@@ -2,10 +2,10 @@ import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
 import { notifications } from '@plinth/domain/communications/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openHostedWorld } from './hosted-world.ts';
-import { openRestWorld } from './rest-world.ts';
-import type { ServedWorld } from './served-world.ts';
-import { join, succeeded, type Person } from './world.ts';
+import { openHostedFixture } from './hosted-fixture.ts';
+import { openRestFixture } from './rest-fixture.ts';
+import type { ServedFixture } from './served-fixture.ts';
+import { join, succeeded, type Person } from './fixture.ts';
 
 /** Sockets opened so far, and whether the wire is cut for them and for any opened meanwhile. */
 const wire = { sockets: [] as WebSocket[], isCut: false };
@@ -26,18 +26,18 @@ const until = (isSo: () => boolean, timeout = 15_000) =>
   expect.poll(isSo, { timeout, interval: 20 }).toBe(true);
 
 describe.each([
-  ['the hosted protocol', openHostedWorld],
-  ['the REST API', openRestWorld],
-])('changes of others, with the tokens of %s', (_door, openWorld) => {
-  let world: ServedWorld;
+  ['the hosted protocol', openHostedFixture],
+  ['the REST API', openRestFixture],
+])('changes of others, with the tokens of %s', (_door, openFixture) => {
+  let fixture: ServedFixture;
   let owner: Person;
   let person: Person;
   beforeAll(async () => {
-    world = await openWorld({ isAutoconfirmed: true });
-    owner = await join(world);
-    person = await join(world, owner);
+    fixture = await openFixture({ isAutoconfirmed: true });
+    owner = await join(fixture);
+    person = await join(fixture, owner);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('reach who follows the table and may see the row, and nobody else', async () => {
     const [own, others] = [await person.source.changes(), await owner.source.changes()];
@@ -48,7 +48,7 @@ describe.each([
       own.follow('leave_types', () => (heard.other += 1)),
     ];
     await until(() => own.state() === 'live' && others.state() === 'live');
-    await world.query(
+    await fixture.query(
       `insert into public.notifications (user_id, kind, subject) values ('${person.userId}', 'general', 'Hello')`,
     );
     await until(() => heard.mine === 1);
@@ -77,7 +77,7 @@ describe.each([
     for (const socket of wire.sockets) socket.terminate();
     await until(() => changes.state() === 'lost');
     const before = heard;
-    await world.query(
+    await fixture.query(
       `insert into public.notifications (user_id, kind, subject) values ('${person.userId}', 'general', 'Missed')`,
     );
     wire.isCut = false;
@@ -88,7 +88,7 @@ describe.each([
   });
 
   it('reach nobody who has signed out', async () => {
-    const other = await join(world, owner);
+    const other = await join(fixture, owner);
     const changes = await other.source.changes();
     let heard = 0;
     const stop = changes.follow('leave_types', () => (heard += 1));

@@ -4,7 +4,7 @@ import { testOptions } from '@plinth/supabase-server/testing/test-options.ts';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { createSupabaseDataSource } from '../supabase/create-supabase-data-source.ts';
-import { password, succeeded } from './world.ts';
+import { password, succeeded } from './fixture.ts';
 
 afterEach(() => vi.useRealTimers());
 

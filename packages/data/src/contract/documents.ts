@@ -3,7 +3,7 @@ import { projectHolidays } from '@plinth/domain/projects/project-holidays.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../new-id.ts';
-import { failed, join, succeeded, type OpenWorld, type Person, type World } from './world.ts';
+import { failed, join, succeeded, type OpenFixture, type Person, type Fixture } from './fixture.ts';
 
 /** A document with lines that needs no area of its own: a project with its holidays. */
 export const calendar: ResourceDefinition = {
@@ -18,17 +18,17 @@ export const calendar: ResourceDefinition = {
   },
 };
 
-export function describeDocuments(openWorld: OpenWorld): void {
+export function describeDocuments(openFixture: OpenFixture): void {
   describe('documents with lines', () => {
-    let world: World;
+    let fixture: Fixture;
     let owner: Person;
 
     beforeAll(async () => {
-      world = await openWorld({ isAutoconfirmed: true });
-      owner = await join(world);
-      await world.declareDocument(['contract_calendar', 'projects', 'project_holidays', 'project_id']);
+      fixture = await openFixture({ isAutoconfirmed: true });
+      owner = await join(fixture);
+      await fixture.declareDocument(['contract_calendar', 'projects', 'project_holidays', 'project_id']);
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
 
     const line = (holiday_date: string, name: string) => ({
       id: newId(),
@@ -106,7 +106,7 @@ export function describeDocuments(openWorld: OpenWorld): void {
     });
 
     it('are closed to who may not write them', async () => {
-      const employee = await join(world);
+      const employee = await join(fixture);
       const record = { id: newId(), name: 'Not theirs' };
       succeeded(await owner.source.records.saveDocument(calendar, record, [line('2026-12-02', 'Stays')]));
       const attempt = await employee.source.records.saveDocument(calendar, { ...record, name: 'Theirs' }, []);

@@ -7,34 +7,34 @@ import { budgets } from '@plinth/domain/finance/budgets.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../supabase/files-port.ts';
-import { openHostedWorld } from './hosted-world.ts';
-import { openRestWorld } from './rest-world.ts';
-import type { ServedWorld } from './served-world.ts';
-import { failed, join, succeeded, type Person } from './world.ts';
+import { openHostedFixture } from './hosted-fixture.ts';
+import { openRestFixture } from './rest-fixture.ts';
+import type { ServedFixture } from './served-fixture.ts';
+import { failed, join, succeeded, type Person } from './fixture.ts';
 
 const plan = () => new File(['the plan of the site'], 'Plan 7#Ü.txt', { type: 'text/plain' });
 
 describe.each([
-  ['the hosted adapter', openHostedWorld],
-  ['the REST adapter', openRestWorld],
-] as const)('files of documents, by %s', (name, openWorld) => {
+  ['the hosted adapter', openHostedFixture],
+  ['the REST adapter', openRestFixture],
+] as const)('files of documents, by %s', (name, openFixture) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-files-port-'));
-  let world: ServedWorld;
+  let fixture: ServedFixture;
   let owner: Person;
   let employee: Person;
 
   beforeAll(async () => {
-    world = await openWorld({ isAutoconfirmed: true, filesFolder: folder });
-    owner = await join(world);
-    employee = await join(world);
+    fixture = await openFixture({ isAutoconfirmed: true, filesFolder: folder });
+    owner = await join(fixture);
+    employee = await join(fixture);
   });
   afterAll(async () => {
-    await world?.close();
+    await fixture?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const objects = async () => {
-    const { rows } = (await world.query(
+    const { rows } = (await fixture.query(
       "select name, metadata ->> 'cacheControl' as cache from storage.objects order by created_at",
     )) as { rows: { name: string; cache: string }[] };
     return rows;

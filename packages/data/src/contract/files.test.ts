@@ -4,32 +4,32 @@ import path from 'node:path';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences } from './differences.ts';
-import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
-import { failed, join, succeeded, type Person } from './world.ts';
+import { openHostedFixture, type HostedFixture } from './hosted-fixture.ts';
+import { failed, join, succeeded, type Person } from './fixture.ts';
 
 const anonKey = 'sb_publishable_contract';
 const plan = new Blob(['the plan of the site'], { type: 'text/plain' });
 
 describe('files of documents, over both APIs of one server', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-files-'));
-  let world: HostedWorld;
+  let fixture: HostedFixture;
   let owner: Person;
   let employee: Person;
 
   beforeAll(async () => {
-    world = await openHostedWorld({ isAutoconfirmed: true, filesFolder: folder });
-    owner = await join(world);
-    employee = await join(world);
+    fixture = await openHostedFixture({ isAutoconfirmed: true, filesFolder: folder });
+    owner = await join(fixture);
+    employee = await join(fixture);
   });
   afterAll(async () => {
-    await world?.close();
+    await fixture?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const send = (person: Person, method: string, address: string, more: RequestInit = {}) => {
     const session: unknown = JSON.parse(person.storage.get('plinth-auth') ?? '{}');
     const token = String(Object.entries(session ?? {}).find(([name]) => name === 'access_token')?.[1]);
-    return fetch(`${world.app.listeningOrigin}${address}`, {
+    return fetch(`${fixture.app.listeningOrigin}${address}`, {
       ...more,
       method,
       headers: { authorization: `Bearer ${token}`, apikey: anonKey, ...Object.assign({}, more.headers) },
@@ -64,7 +64,7 @@ describe('files of documents, over both APIs of one server', () => {
     return { status: stored.status, row };
   }
   const objects = async () => {
-    const { rows } = (await world.query('select name from storage.objects order by name')) as {
+    const { rows } = (await fixture.query('select name from storage.objects order by name')) as {
       rows: { name: string }[];
     };
     return rows.map(({ name }) => name);

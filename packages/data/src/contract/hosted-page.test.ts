@@ -1,20 +1,20 @@
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
+import { openHostedFixture, type HostedFixture } from './hosted-fixture.ts';
 import { standInForPage } from './page-stand-in.ts';
-import { failed, join, signIn, type Person } from './world.ts';
+import { failed, join, signIn, type Person } from './fixture.ts';
 const page = standInForPage();
 afterAll(() => void vi.unstubAllGlobals());
 // several tabs share this process, and the authentication client takes them for several clients of one page
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('a session and its page', () => {
-  let world: HostedWorld;
+  let fixture: HostedFixture;
   // the tabs of one test would talk to those of the next
   beforeEach(async () => {
-    world = await openHostedWorld({ isAutoconfirmed: true });
+    fixture = await openHostedFixture({ isAutoconfirmed: true });
   });
-  afterEach(() => world.close());
+  afterEach(() => fixture.close());
 
   const lookAway = async () => {
     page.hide();
@@ -24,7 +24,7 @@ describe('a session and its page', () => {
   };
 
   it('says nothing when the tab is left and looked at again', async () => {
-    const person = await join(world);
+    const person = await join(fixture);
     const before = [...person.events];
     await lookAway();
     await lookAway();
@@ -33,7 +33,7 @@ describe('a session and its page', () => {
   });
 
   it('stays while the tab is hidden, without a token in any storage', async () => {
-    const person = await unremembered(world);
+    const person = await unremembered(fixture);
     page.hide();
     await settled();
     expect(person.storage.size).toBe(0);
@@ -44,7 +44,7 @@ describe('a session and its page', () => {
   });
 
   it('is over when the page goes away, and the Back button does not bring it back', async () => {
-    const person = await unremembered(world);
+    const person = await unremembered(fixture);
     page.leave();
     await settled();
     page.comeBack();
@@ -55,7 +55,7 @@ describe('a session and its page', () => {
   });
 
   it('outlives the page when it is remembered', async () => {
-    const person = await join(world);
+    const person = await join(fixture);
     page.leave();
     page.comeBack();
     await settled();
@@ -64,8 +64,8 @@ describe('a session and its page', () => {
   });
 
   it('ends in every tab at once', async () => {
-    const first = await join(world);
-    const second = await sameBrowser(world, first);
+    const first = await join(fixture);
+    const second = await sameBrowser(fixture, first);
     await first.source.session.signOut();
     await vi.waitFor(() => expect(second.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false }), {
       timeout: 1000,
@@ -74,9 +74,9 @@ describe('a session and its page', () => {
   });
 
   it('follows another person who signs in beside it', async () => {
-    const first = await join(world);
-    const { email, userId } = await join(world);
-    await signIn(world.open(first.storage), email);
+    const first = await join(fixture);
+    const { email, userId } = await join(fixture);
+    await signIn(fixture.open(first.storage), email);
     await vi.waitFor(
       () => expect(first.events.at(-1)).toEqual({ type: 'signed_in', signedIn: { userId, email } }),
       { timeout: 1000 },
@@ -84,24 +84,24 @@ describe('a session and its page', () => {
   });
 
   it('keeps an unremembered one to its tab', async () => {
-    const first = await unremembered(world);
-    const { email } = await join(world);
-    await signIn(world.open(first.storage), email);
+    const first = await unremembered(fixture);
+    const { email } = await join(fixture);
+    await signIn(fixture.open(first.storage), email);
     await settled();
     expect(await first.source.session.current()).toMatchObject({ userId: first.userId });
     expect(first.events.filter((event) => event.type === 'signed_in')).toHaveLength(1);
   });
 
   it('notices that the site data was deleted', async () => {
-    const person = await join(world);
+    const person = await join(fixture);
     person.storage.clear();
     await lookAway();
     expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false });
   });
 
   it('ends when its refused refresh empties the storage, as expired', async () => {
-    const person = await join(world);
-    await world.endSessions(person.userId);
+    const person = await join(fixture);
+    await fixture.endSessions(person.userId);
     expireAccessToken(person.storage);
     await lookAway();
     await vi.waitFor(() => expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: true }), {
@@ -110,14 +110,14 @@ describe('a session and its page', () => {
   });
 });
 
-async function unremembered(world: HostedWorld): Promise<Person> {
-  const { email, source } = await join(world);
+async function unremembered(fixture: HostedFixture): Promise<Person> {
+  const { email, source } = await join(fixture);
   await source.session.signOut();
-  return signIn(world.open(), email, false);
+  return signIn(fixture.open(), email, false);
 }
 
-async function sameBrowser(world: HostedWorld, { storage, userId, email }: Person): Promise<Person> {
-  const tab = world.open(storage);
+async function sameBrowser(fixture: HostedFixture, { storage, userId, email }: Person): Promise<Person> {
+  const tab = fixture.open(storage);
   const events: Person['events'] = [];
   tab.source.session.subscribe((event) => events.push(event));
   await vi.waitFor(() => expect(events).toHaveLength(1));

@@ -2,17 +2,17 @@ import { auditLog } from '@plinth/domain/access/audit-log.ts';
 import { profiles } from '@plinth/domain/access/profiles.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
-import { failed, join, succeeded, type Person } from './world.ts';
+import { openHostedFixture, type HostedFixture } from './hosted-fixture.ts';
+import { failed, join, succeeded, type Person } from './fixture.ts';
 
 describe('the hosted adapter', () => {
-  let world: HostedWorld;
+  let fixture: HostedFixture;
   let owner: Person;
   beforeAll(async () => {
-    world = await openHostedWorld({ isAutoconfirmed: true }, addActions);
-    owner = await join(world);
+    fixture = await openHostedFixture({ isAutoconfirmed: true }, addActions);
+    owner = await join(fixture);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   describe('an action of the server', () => {
     it('is posted as the caller, or as nobody before there is one', async () => {
@@ -21,7 +21,7 @@ describe('the hosted adapter', () => {
       );
       expect(answer.body).toEqual({ month: '2026-03', amount: '12345678901234.56' });
       expect(answer.authorization).toMatch(/^Bearer eyJ/);
-      expect(succeeded(await world.open().source.act<Echo>('echo/', {})).authorization).toBeNull();
+      expect(succeeded(await fixture.open().source.act<Echo>('echo/', {})).authorization).toBeNull();
     });
 
     it('may answer without content', async () => {
@@ -39,8 +39,8 @@ describe('the hosted adapter', () => {
     });
 
     it('is tried again with a fresh token', async () => {
-      const person = await join(world);
-      world.spoilAccessToken(person.storage);
+      const person = await join(fixture);
+      fixture.spoilAccessToken(person.storage);
       const answer = succeeded(await person.source.act<Echo>('/for-the-signed-in/', {}));
       expect(answer.authorization).not.toContain('c3BvaWxlZA');
       expect(person.events.map((event) => event.type)).toContain('token_refreshed');
@@ -52,15 +52,15 @@ describe('the hosted adapter', () => {
     });
 
     it('tells a lost connection', async () => {
-      const person = await join(world);
+      const person = await join(fixture);
       person.wire.isDown = true;
       expect(failed(await person.source.act('/echo/', {}), 'network_error').status).toBe(0);
     });
   });
 
   it('signs out anyone who may not read their own profile any more', async () => {
-    const person = await join(world);
-    await world.query('revoke select on public.profiles from authenticated');
+    const person = await join(fixture);
+    await fixture.query('revoke select on public.profiles from authenticated');
     try {
       failed(await person.source.records.get(profiles, owner.userId), 'access_denied');
       expect(person.events.some((event) => event.type === 'signed_out')).toBe(false);
@@ -71,12 +71,12 @@ describe('the hosted adapter', () => {
         error: { code: 'access_denied', status: 403 },
       });
     } finally {
-      await world.query('grant select on public.profiles to authenticated');
+      await fixture.query('grant select on public.profiles to authenticated');
     }
   });
 
   it('keeps a big number exact', async () => {
-    await world.query("update public.modules set sort_order = 7 where name = 'tasks'");
+    await fixture.query("update public.modules set sort_order = 7 where name = 'tasks'");
     const { data, error } = await owner.source.records.list(
       {
         ...profiles,

@@ -1,4 +1,4 @@
 import { describeDataSourceContract } from './describe-data-source-contract.ts';
-import { openHostedWorld } from './hosted-world.ts';
+import { openHostedFixture } from './hosted-fixture.ts';
 
-describeDataSourceContract('the hosted protocol', openHostedWorld);
+describeDataSourceContract('the hosted protocol', openHostedFixture);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failed, join, password, signIn, succeeded, type OpenWorld, type World } from './world.ts';
+import { failed, join, password, signIn, succeeded, type OpenFixture, type Fixture } from './fixture.ts';
 
-export function describeLinks(openWorld: OpenWorld): void {
+export function describeLinks(openFixture: OpenFixture): void {
   describe('links in mails', () => {
-    let world: World;
+    let fixture: Fixture;
     beforeAll(async () => {
-      world = await openWorld({ isAutoconfirmed: true });
-      await join(world);
+      fixture = await openFixture({ isAutoconfirmed: true });
+      await join(fixture);
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
 
     it('let a forgotten password be replaced', async () => {
-      const person = await join(world);
-      const page = world.open();
+      const person = await join(fixture);
+      const page = fixture.open();
       succeeded(await page.source.session.sendPasswordReset(person.email));
-      const { path, fragment } = await follow(world.mailedLink(person.email));
+      const { path, fragment } = await follow(fixture.mailedLink(person.email));
       expect(path).toBe('/reset-password');
 
       const events: string[] = [];
@@ -24,7 +24,7 @@ export function describeLinks(openWorld: OpenWorld): void {
       expect(await page.source.session.current()).toEqual({ userId: person.userId, email: person.email });
 
       succeeded(await page.source.session.updatePassword({ password: 'another good password' }));
-      const later = world.open().source.session;
+      const later = fixture.open().source.session;
       failed(
         await later.signIn({ email: person.email, password, isRemembered: true }),
         'invalid_credentials',
@@ -35,10 +35,10 @@ export function describeLinks(openWorld: OpenWorld): void {
     });
 
     it('work once', async () => {
-      const person = await join(world);
-      const { session } = world.open().source;
+      const person = await join(fixture);
+      const { session } = fixture.open().source;
       succeeded(await session.sendPasswordReset(person.email));
-      const link = world.mailedLink(person.email);
+      const link = fixture.mailedLink(person.email);
       await follow(link);
       const second = await follow(link);
       expect(failed(await session.adoptLink(second.fragment), 'link_expired').message).toBe(
@@ -54,18 +54,18 @@ export function describeLinks(openWorld: OpenWorld): void {
       '#access_token=a&refresh_token=b&type=recovery',
       '#error_code=otp_expired',
     ])('are refused when they bring %s', async (fragment) => {
-      const page = world.open();
+      const page = fixture.open();
       failed(await page.source.session.adoptLink(fragment), 'link_expired');
       expect([await page.source.session.current(), page.storage.size]).toEqual([null, 0]);
     });
 
     it('are asked for without a word on who has an account', async () => {
-      const { session } = world.open().source;
+      const { session } = fixture.open().source;
       expect(await session.sendPasswordReset('nobody@example.test')).toEqual({ data: null, error: null });
     });
 
     it('are not needed by someone who is signed in', async () => {
-      const { source, email } = await join(world);
+      const { source, email } = await join(fixture);
       const { session } = source;
       expect(failed(await session.updatePassword({ password }), 'same_password').field).toBe('password');
       expect(failed(await session.updatePassword({ password: 'short' }), 'weak_password').field).toBe(
@@ -75,7 +75,7 @@ export function describeLinks(openWorld: OpenWorld): void {
         await session.updatePassword({ password: 'another good password', currentPassword: password }),
       );
       succeeded(
-        await world
+        await fixture
           .open()
           .source.session.signIn({ email, password: 'another good password', isRemembered: true }),
       );
@@ -85,14 +85,14 @@ export function describeLinks(openWorld: OpenWorld): void {
   });
 
   describe('a sign-up that must be confirmed', () => {
-    let world: World;
+    let fixture: Fixture;
     beforeAll(async () => {
-      world = await openWorld({ isAutoconfirmed: false });
+      fixture = await openFixture({ isAutoconfirmed: false });
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
 
     it('waits for the link, which signs in', async () => {
-      const page = world.open();
+      const page = fixture.open();
       const email = 'careful@example.test';
       const input = { email, password, firstName: 'Careful', lastName: 'Person' };
       expect(succeeded(await page.source.session.signUp(input))).toEqual({ isConfirmationNeeded: true });
@@ -101,11 +101,11 @@ export function describeLinks(openWorld: OpenWorld): void {
         'email_not_confirmed',
       );
 
-      const { path, fragment } = await follow(world.mailedLink(email));
+      const { path, fragment } = await follow(fixture.mailedLink(email));
       expect(path).toBe('/');
       expect(succeeded(await page.source.session.adoptLink(fragment))).toBe('signup');
       expect(await page.source.session.current()).toMatchObject({ email });
-      const elsewhere = await signIn(world.open(), email);
+      const elsewhere = await signIn(fixture.open(), email);
       succeeded(await elsewhere.source.call('my_access', {}));
     });
   });

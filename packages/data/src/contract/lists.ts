@@ -4,7 +4,7 @@ import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../new-id.ts';
 import type { Filter, ListQuery } from '@plinth/domain/define/list-query.ts';
-import { failed, join, succeeded, type OpenWorld, type Person, type World } from './world.ts';
+import { failed, join, succeeded, type OpenFixture, type Person, type Fixture } from './fixture.ts';
 
 /** Names that mean something to an address, a filter, a pattern or a quotation. */
 const hostileNames = [
@@ -34,15 +34,15 @@ const hostileNames = [
 
 const amounts = ['9', '10', '12345678901234.56', '0.10', null, '-0.00', '99.99'];
 
-export function describeLists(openWorld: OpenWorld): void {
+export function describeLists(openFixture: OpenFixture): void {
   describe('lists', () => {
-    let world: World;
+    let fixture: Fixture;
     let owner: Person;
     const parties = { beta: newId(), alpha: newId() };
 
     beforeAll(async () => {
-      world = await openWorld({ isAutoconfirmed: true });
-      owner = await join(world);
+      fixture = await openFixture({ isAutoconfirmed: true });
+      owner = await join(fixture);
       const { records } = owner.source;
       succeeded(
         await records.createMany(externalEntities, [
@@ -70,7 +70,7 @@ export function describeLists(openWorld: OpenWorld): void {
         ),
       );
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
 
     const list = (query: ListQuery) => owner.source.records.list(projects, query);
     const named = async (...filters: Filter[]) => {

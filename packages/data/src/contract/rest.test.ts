@@ -1,4 +1,4 @@
 import { describeDataSourceContract } from './describe-data-source-contract.ts';
-import { openRestWorld } from './rest-world.ts';
+import { openRestFixture } from './rest-fixture.ts';
 
-describeDataSourceContract('the REST API', openRestWorld);
+describeDataSourceContract('the REST API', openRestFixture);

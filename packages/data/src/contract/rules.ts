@@ -4,25 +4,25 @@ import { projects } from '@plinth/domain/projects/projects.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRow } from '../port/data-source.ts';
-import { failed, join, succeeded, type OpenWorld, type Person, type World } from './world.ts';
+import { failed, join, succeeded, type OpenFixture, type Person, type Fixture } from './fixture.ts';
 
 /** How the rules of the database reach the screens. The rules themselves are tested beside the migrations. */
-export function describeRules(openWorld: OpenWorld): void {
+export function describeRules(openFixture: OpenFixture): void {
   describe('rules', () => {
-    let world: World;
+    let fixture: Fixture;
     let owner: Person;
     let manager: Person;
     let employee: Person;
     let project: DataRow;
 
     beforeAll(async () => {
-      world = await openWorld({ isAutoconfirmed: true });
-      owner = await join(world);
-      manager = await join(world, owner, 'MANAGER');
-      employee = await join(world);
+      fixture = await openFixture({ isAutoconfirmed: true });
+      owner = await join(fixture);
+      manager = await join(fixture, owner, 'MANAGER');
+      employee = await join(fixture);
       project = succeeded(await owner.source.records.create(projects, { name: 'Tower' }));
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
 
     it('tells everybody what they may do', async () => {
       const access = succeeded(await employee.source.call('my_access', {}));

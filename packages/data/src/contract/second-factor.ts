@@ -1,24 +1,33 @@
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { totpAt } from '@plinth/supabase-server/auth/testing/second-factor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failed, join, password, signIn, succeeded, type OpenWorld, type Page, type World } from './world.ts';
+import {
+  failed,
+  join,
+  password,
+  signIn,
+  succeeded,
+  type OpenFixture,
+  type Page,
+  type Fixture,
+} from './fixture.ts';
 
 /** Each code counts once: the one before this moment, the present one and the next are three without waiting. */
 const codeOf = (secret: string, step: -1 | 0 | 1) => totpAt(secret, Date.now() + step * 30_000);
 
-export function describeSecondFactor(openWorld: OpenWorld): void {
+export function describeSecondFactor(openFixture: OpenFixture): void {
   describe('a second factor', () => {
-    let world: World;
+    let fixture: Fixture;
     beforeAll(async () => {
-      world = await openWorld({ isAutoconfirmed: true });
-      await join(world);
+      fixture = await openFixture({ isAutoconfirmed: true });
+      await join(fixture);
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
 
     const list = ({ source }: Page) => source.records.list(projects, {});
 
     it('counts once a code was shown, and then nothing comes with the password alone', async () => {
-      const person = await join(world);
+      const person = await join(fixture);
       const factor = await person.source.session.secondFactor();
       expect(succeeded(await factor.state())).toEqual({ factors: [], codes: null });
       const { id, secret, picture } = succeeded(await factor.enrol('Plinth'));
@@ -31,7 +40,7 @@ export function describeSecondFactor(openWorld: OpenWorld): void {
       expect((await list(person)).error).toBeNull();
       expect(succeeded(await factor.state()).factors).toMatchObject([{ id, isConfirmed: true }]);
 
-      const elsewhere = world.open();
+      const elsewhere = fixture.open();
       const { session } = elsewhere.source;
       const input = { email: person.email, password, isRemembered: true };
       expect(succeeded(await session.signIn(input)).isCodeNeeded).toBe(true);
@@ -47,7 +56,7 @@ export function describeSecondFactor(openWorld: OpenWorld): void {
     });
 
     it('lets in who lost it by a code that was kept, once each', async () => {
-      const person = await join(world);
+      const person = await join(fixture);
       const factor = await person.source.session.secondFactor();
       const { id, secret } = succeeded(await factor.enrol('Plinth'));
       succeeded(await factor.verify(id, codeOf(secret, 0)));
@@ -55,13 +64,13 @@ export function describeSecondFactor(openWorld: OpenWorld): void {
       const codes = succeeded(await factor.makeCodes());
       expect([codes.length, new Set([...earlier, ...codes]).size]).toEqual([10, 20]);
 
-      const elsewhere = await signIn(world.open(), person.email);
+      const elsewhere = await signIn(fixture.open(), person.email);
       const there = await elsewhere.source.session.secondFactor();
       failed(await there.showRecoveryCode(earlier[0] ?? ''), 'wrong_code');
       succeeded(await there.showRecoveryCode((codes[0] ?? '').toUpperCase()));
       expect((await list(elsewhere)).error).toBeNull();
       expect(succeeded(await there.state()).codes).toEqual({ total: 10, remaining: 9 });
-      const third = await signIn(world.open(), person.email);
+      const third = await signIn(fixture.open(), person.email);
       failed(
         await (await third.source.session.secondFactor()).showRecoveryCode(codes[0] ?? ''),
         'wrong_code',
@@ -69,7 +78,7 @@ export function describeSecondFactor(openWorld: OpenWorld): void {
 
       succeeded(await there.remove(id));
       expect(succeeded(await there.state())).toEqual({ factors: [], codes: null });
-      const fourth = await signIn(world.open(), person.email);
+      const fourth = await signIn(fixture.open(), person.email);
       expect((await list(fourth)).error).toBeNull();
     });
   });

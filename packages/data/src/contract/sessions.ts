@@ -2,20 +2,29 @@ import { profiles } from '@plinth/domain/access/profiles.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../port/session.ts';
-import { failed, join, password, signIn, succeeded, type OpenWorld, type Page, type World } from './world.ts';
+import {
+  failed,
+  join,
+  password,
+  signIn,
+  succeeded,
+  type OpenFixture,
+  type Page,
+  type Fixture,
+} from './fixture.ts';
 
-export function describeSessions(openWorld: OpenWorld): void {
+export function describeSessions(openFixture: OpenFixture): void {
   describe('sessions', () => {
-    let world: World;
+    let fixture: Fixture;
     beforeAll(async () => {
-      world = await openWorld({ isAutoconfirmed: true });
-      await join(world);
+      fixture = await openFixture({ isAutoconfirmed: true });
+      await join(fixture);
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
 
     describe('signing up and in', () => {
       it('makes an account and signs nobody in', async () => {
-        const page = world.open();
+        const page = fixture.open();
         const events = await listen(page);
         const input = { email: 'new@example.test', password, firstName: 'New', lastName: 'Person' };
         expect(succeeded(await page.source.session.signUp(input))).toEqual({ isConfirmationNeeded: false });
@@ -33,18 +42,18 @@ export function describeSessions(openWorld: OpenWorld): void {
       });
 
       it('says what is wrong with a sign-up', async () => {
-        const { session } = world.open().source;
+        const { session } = fixture.open().source;
         const input = { email: 'other@example.test', password, firstName: 'A', lastName: 'B' };
         expect(failed(await session.signUp({ ...input, password: 'short' }), 'weak_password').field).toBe(
           'password',
         );
-        const { email } = await join(world);
+        const { email } = await join(fixture);
         expect(failed(await session.signUp({ ...input, email }), 'user_already_exists').field).toBe('email');
       });
 
       it('tells nobody whether the address or the password was wrong', async () => {
-        const { email } = await join(world);
-        const page = world.open();
+        const { email } = await join(fixture);
+        const page = fixture.open();
         const refusals = await Promise.all(
           [
             { email, password: 'not this one' },
@@ -59,8 +68,8 @@ export function describeSessions(openWorld: OpenWorld): void {
       });
 
       it('announces a sign-in once', async () => {
-        const { email } = await join(world);
-        const page = world.open();
+        const { email } = await join(fixture);
+        const page = fixture.open();
         const events = await listen(page);
         const { userId } = await signIn(page, email);
         const signedIn = { userId, email };
@@ -74,33 +83,33 @@ export function describeSessions(openWorld: OpenWorld): void {
 
     describe('remembering', () => {
       it('is there again when the browser comes back', async () => {
-        const { storage, userId, email } = await join(world);
-        const later = world.open(storage);
+        const { storage, userId, email } = await join(fixture);
+        const later = fixture.open(storage);
         expect(await listen(later)).toEqual([{ type: 'initial', signedIn: { userId, email } }]);
         expect((await later.source.records.list(projects, {})).error).toBeNull();
       });
 
       it('leaves nothing behind where it was not wanted', async () => {
-        const { email } = await join(world);
-        const page = world.open();
+        const { email } = await join(fixture);
+        const page = fixture.open();
         await signIn(page, email, false);
         expect((await page.source.records.list(projects, {})).error).toBeNull();
         expect(page.storage.size).toBe(0);
-        expect(await listen(world.open(page.storage))).toEqual([{ type: 'initial', signedIn: null }]);
+        expect(await listen(fixture.open(page.storage))).toEqual([{ type: 'initial', signedIn: null }]);
       });
 
       it('ends an earlier remembered session of the same browser', async () => {
-        const first = await join(world);
-        const { email } = await join(world);
-        await signIn(world.open(first.storage), email, false);
+        const first = await join(fixture);
+        const { email } = await join(fixture);
+        await signIn(fixture.open(first.storage), email, false);
         expect(first.storage.size).toBe(0);
       });
     });
 
     describe('signing out', () => {
       it('ends the session here and everywhere', async () => {
-        const person = await join(world);
-        const elsewhere = await signIn(world.open(), person.email);
+        const person = await join(fixture);
+        const elsewhere = await signIn(fixture.open(), person.email);
         expect(await person.source.session.signOut()).toEqual({ data: null, error: null });
         expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false });
         expect([person.storage.size, await person.source.session.current()]).toEqual([0, null]);
@@ -114,7 +123,7 @@ export function describeSessions(openWorld: OpenWorld): void {
       });
 
       it('ends it here without a connection too, with a warning', async () => {
-        const person = await join(world);
+        const person = await join(fixture);
         person.wire.isDown = true;
         failed(await person.source.session.signOut(), 'network_error');
         expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false });
@@ -122,7 +131,7 @@ export function describeSessions(openWorld: OpenWorld): void {
       });
 
       it('does no harm when nobody is signed in', async () => {
-        const page = world.open();
+        const page = fixture.open();
         const events = await listen(page);
         expect(await page.source.session.signOut()).toEqual({ data: null, error: null });
         expect(events).toEqual([{ type: 'initial', signedIn: null }]);
@@ -131,8 +140,8 @@ export function describeSessions(openWorld: OpenWorld): void {
 
     describe('a refused token', () => {
       it('is renewed silently, once for all who met the refusal', async () => {
-        const person = await join(world);
-        world.spoilAccessToken(person.storage);
+        const person = await join(fixture);
+        fixture.spoilAccessToken(person.storage);
         const answers = await Promise.all(
           Array.from({ length: 8 }, () => person.source.records.list(projects, {})),
         );
@@ -143,8 +152,8 @@ export function describeSessions(openWorld: OpenWorld): void {
       });
 
       it('is renewed before a write, which happens once', async () => {
-        const person = await join(world);
-        world.spoilAccessToken(person.storage);
+        const person = await join(fixture);
+        fixture.spoilAccessToken(person.storage);
         succeeded(await person.source.records.create(projects, { name: 'After renewal' }));
         const { count } = await person.source.records.list(projects, {
           filters: [{ column: 'name', operator: 'eq', value: 'After renewal' }],
@@ -154,8 +163,8 @@ export function describeSessions(openWorld: OpenWorld): void {
       });
 
       it('ends the session when it cannot be renewed', async () => {
-        const person = await join(world);
-        await world.endSessions(person.userId);
+        const person = await join(fixture);
+        await fixture.endSessions(person.userId);
         const answer = await person.source.records.list(projects, {});
         expect(answer).toMatchObject({ data: [], count: null });
         failed(answer, 'session_expired');
@@ -171,8 +180,8 @@ export function describeSessions(openWorld: OpenWorld): void {
       });
 
       it('ends it once however many requests meet it, and for every kind of request', async () => {
-        const person = await join(world);
-        await world.endSessions(person.userId);
+        const person = await join(fixture);
+        await fixture.endSessions(person.userId);
         const { records, call } = person.source;
         const before = person.wire.sent;
         const answers = await Promise.all([
@@ -190,8 +199,8 @@ export function describeSessions(openWorld: OpenWorld): void {
       });
 
       it('is no reason to sign anybody out while the server is out of reach', async () => {
-        const person = await join(world);
-        world.spoilAccessToken(person.storage);
+        const person = await join(fixture);
+        fixture.spoilAccessToken(person.storage);
         person.wire.isDown = true;
         failed(await person.source.records.list(projects, {}), 'network_error');
         expect(await person.source.session.current()).toMatchObject({ userId: person.userId });
@@ -200,7 +209,7 @@ export function describeSessions(openWorld: OpenWorld): void {
     });
 
     it('sends nothing for someone who is not signed in', async () => {
-      const page = world.open();
+      const page = fixture.open();
       await listen(page);
       const sent = page.wire.sent;
       failed(await page.source.records.list(projects, {}), 'not_authenticated');

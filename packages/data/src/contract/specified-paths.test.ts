@@ -5,8 +5,8 @@ import type { DataSourceOptions, Disposable } from '../data-source-options.ts';
 import type { DataSource } from '../port/data-source.ts';
 import { createRestDataSource } from '../rest/create-rest-data-source.ts';
 import { createSupabaseDataSource } from '../supabase/create-supabase-data-source.ts';
-import { openServedWorld, type ServedWorld } from './served-world.ts';
-import { join, password, succeeded, type Person } from './world.ts';
+import { openServedFixture, type ServedFixture } from './served-fixture.ts';
+import { join, password, succeeded, type Person } from './fixture.ts';
 
 /** Lists of section 7.A of the specification of data calls, with the table of section 7.B; typed by hand. */
 const specified = [
@@ -43,7 +43,7 @@ const deletedByReversal = 'inventory_transactions';
 const all: readonly ResourceDefinition[] = Object.values(resources);
 
 describe('both adapters on one server', () => {
-  let world: ServedWorld;
+  let fixture: ServedFixture;
   let hosted: Person;
   let rest: DataSource & Disposable;
 
@@ -56,8 +56,8 @@ describe('both adapters on one server', () => {
       },
       spoilAccessToken: () => undefined,
     };
-    world = await openServedWorld({ isAutoconfirmed: true }, adapter);
-    hosted = await join(world);
+    fixture = await openServedFixture({ isAutoconfirmed: true }, adapter);
+    hosted = await join(fixture);
     const items = new Map<string, string>();
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,
@@ -70,7 +70,7 @@ describe('both adapters on one server', () => {
   });
   afterAll(async () => {
     await rest?.dispose();
-    await world?.close();
+    await fixture?.close();
   });
 
   it.each(specified)('%s is the table %s', (path, table) => {

@@ -9,10 +9,10 @@ import { asOutcome } from '../rest/as-outcome.ts';
 import { accessKey } from '../rest/token-pair.ts';
 import { createTransport, type RestRequest } from '../rest/transport.ts';
 import { differences } from './differences.ts';
-import { openHostedWorld } from './hosted-world.ts';
-import { openRestWorld } from './rest-world.ts';
-import type { ServedWorld } from './served-world.ts';
-import { succeeded } from './world.ts';
+import { openHostedFixture } from './hosted-fixture.ts';
+import { openRestFixture } from './rest-fixture.ts';
+import type { ServedFixture } from './served-fixture.ts';
+import { succeeded } from './fixture.ts';
 
 export type Answer = { data: unknown; error: AppError | null };
 
@@ -29,8 +29,8 @@ export type Twin = {
 
 /** The sample company twice: one is worked with through the hosted protocol only, its twin through the REST API only. */
 export type TwinApis = {
-  hosted: ServedWorld;
-  rest: ServedWorld;
+  hosted: ServedFixture;
+  rest: ServedFixture;
   /** The first, second … of a role, in the order in which the sample company names them. */
   person: (role: string, index?: number) => Promise<Twin>;
   /** Rows of the company behind the hosted protocol, which are those of its twin. */
@@ -45,12 +45,12 @@ export async function openTwinApis(): Promise<TwinApis> {
   const other = await createTestDatabase({ twinOf: one.database });
   const folders = [1, 2].map(() => mkdtempSync(path.join(os.tmpdir(), 'plinth-twin-')));
   const [hostedFolder = '', restFolder = ''] = folders;
-  const hosted = await openHostedWorld({
+  const hosted = await openHostedFixture({
     isAutoconfirmed: true,
     database: one.database,
     filesFolder: hostedFolder,
   });
-  const rest = await openRestWorld({ isAutoconfirmed: true, database: other, filesFolder: restFolder });
+  const rest = await openRestFixture({ isAutoconfirmed: true, database: other, filesFolder: restFolder });
   const known = new Map<string, Promise<Twin>>();
   return {
     hosted,
@@ -89,8 +89,12 @@ function refusal(error: AppError | null): { code?: string; field?: string | unde
   return error === null ? {} : { code: error.code, field: error.field, current: error.current };
 }
 
-async function signInTwice(hostedWorld: ServedWorld, restWorld: ServedWorld, email: string): Promise<Twin> {
-  const [hosted, rest] = [hostedWorld.open(), restWorld.open()];
+async function signInTwice(
+  hostedFixture: ServedFixture,
+  restFixture: ServedFixture,
+  email: string,
+): Promise<Twin> {
+  const [hosted, rest] = [hostedFixture.open(), restFixture.open()];
   const credentials = { email, password: samplePassword, isRemembered: true };
   const { userId } = succeeded(await hosted.source.session.signIn(credentials));
   succeeded(await rest.source.session.signIn(credentials));
@@ -99,7 +103,7 @@ async function signInTwice(hostedWorld: ServedWorld, restWorld: ServedWorld, ema
     hosted: String(Object.entries(session ?? {}).find(([name]) => name === 'access_token')?.[1]),
     rest: rest.storage.get(accessKey) ?? '',
   };
-  const send = createTransport({ apiUrl: `${restWorld.app.listeningOrigin}/api`, fetch, retries: 0 });
+  const send = createTransport({ apiUrl: `${restFixture.app.listeningOrigin}/api`, fetch, retries: 0 });
   return {
     email,
     userId,

@@ -4,21 +4,21 @@ import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../new-id.ts';
 import type { DataRow } from '../port/data-source.ts';
-import { failed, join, succeeded, type OpenWorld, type Person, type World } from './world.ts';
+import { failed, join, succeeded, type OpenFixture, type Person, type Fixture } from './fixture.ts';
 
 const zones = ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'];
 
-export function describeWrites(openWorld: OpenWorld): void {
+export function describeWrites(openFixture: OpenFixture): void {
   describe('writes', () => {
-    let world: World;
+    let fixture: Fixture;
     let owner: Person;
     const zoneBefore = process.env['TZ'];
 
     beforeAll(async () => {
-      world = await openWorld({ isAutoconfirmed: true });
-      owner = await join(world);
+      fixture = await openFixture({ isAutoconfirmed: true });
+      owner = await join(fixture);
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
     afterEach(() => {
       if (zoneBefore === undefined) delete process.env['TZ'];
       else process.env['TZ'] = zoneBefore;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { testKeys } from '../testing/test-application.ts';
 
 it('decides, counts, numbers and answers figures as the database has them', async () => {
-  const { ask, people } = await openApiWorld();
+  const { ask, people } = await openApiFixture();
   const { OWNER, ADMIN, MANAGER, EMPLOYEE } = people;
   const made = await ask('POST /finance/expenses/', {
     as: MANAGER,
@@ -69,7 +69,7 @@ it('decides, counts, numbers and answers figures as the database has them', asyn
 });
 
 it('takes lists under the names of the specification, and deletes all or none', async () => {
-  const { ask, people } = await openApiWorld();
+  const { ask, people } = await openApiFixture();
   const as = people.OWNER;
   const project = (await ask('POST /projects/', { as, body: { name: 'Villa' } })).json<{ id: string }>().id;
   const job = await ask('POST /hr/job-titles/', { as, body: { title: 'Mason' } });
@@ -109,7 +109,7 @@ it('takes lists under the names of the specification, and deletes all or none', 
 });
 
 it('reaches tables by name only as far as people type into them', async () => {
-  const { ask, people } = await openApiWorld();
+  const { ask, people } = await openApiFixture();
   const as = people.MANAGER;
   const { id } = (await ask('POST /projects/', { as, body: { name: 'Villa' } })).json<{ id: string }>();
   const task = (await ask('POST /tasks/', { as, body: { project_id: id, task_title: 'Dig' } })).json<{
@@ -131,7 +131,7 @@ it('reaches tables by name only as far as people type into them', async () => {
 });
 
 it('keeps the files of documents, for those who may read them', async () => {
-  const { app, ask, people, tokenOf } = await openApiWorld();
+  const { app, ask, people, tokenOf } = await openApiFixture();
   const as = people.MANAGER;
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const upload = async (file: Blob, name: string, metadata: string) => {
@@ -192,7 +192,7 @@ it('keeps the files of documents, for those who may read them', async () => {
 });
 
 it('keeps what browsers say apart, small and marked as theirs', async () => {
-  const { ask, people, database } = await openApiWorld();
+  const { ask, people, database } = await openApiFixture();
   const as = people.EMPLOYEE;
   const entry = {
     timestamp: '2026-11-21T10:00:00Z',

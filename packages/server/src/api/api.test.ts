@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 
 describe('rows', () => {
   it('are made, listed, read, changed and deleted under the rules of the database', async () => {
-    const { ask, people } = await openApiWorld();
+    const { ask, people } = await openApiFixture();
     const as = people.MANAGER;
     expect((await ask('GET /projects/')).statusCode).toBe(401);
 
@@ -71,7 +71,7 @@ describe('rows', () => {
   });
 
   it('are refused field by field, in the language of the caller', async () => {
-    const { ask, people } = await openApiWorld();
+    const { ask, people } = await openApiFixture();
     const as = people.MANAGER;
     // The version is the server's: it may be sent along.
     const body = { name: 5, start_date: '2026-02-30', nonsense: 1, version: 3, status: 'elsewhere' };
@@ -110,7 +110,7 @@ describe('rows', () => {
 describe('sessions', () => {
   const person = { email: 'asha@example.test', password: 'a long and odd sentence' };
   it('are begun, renewed and ended for the same accounts as through the hosted protocol', async () => {
-    const { ask, app } = await openApiWorld();
+    const { ask, app } = await openApiFixture();
     const body = { ...person, first_name: 'Asha', last_name: 'Rao' };
     const registered = await ask('POST /auth/register/', { body });
     expect(registered.statusCode).toBe(201);
@@ -153,7 +153,7 @@ describe('sessions', () => {
 
 describe('Idempotency-Key', () => {
   it('F06, F08: makes one row of fifty parallel requests and answers all of them the same', async () => {
-    const { ask, people, database } = await openApiWorld();
+    const { ask, people, database } = await openApiFixture();
     const as = people.MANAGER;
     const send = (name: string, key = 'one') =>
       ask('POST /projects/', { as, body: { name }, headers: { 'idempotency-key': key } });
@@ -184,7 +184,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('keeps no answer that the database could be read for: a secret is shown once, to who asked', async () => {
-    const { ask, people, database } = await openApiWorld();
+    const { ask, people, database } = await openApiFixture();
     const body = { name: 'Sync', scopes: ['tasks:view'], expires_at: new Date(Date.now() + 86_400_000) };
     const headers = { 'idempotency-key': 'secret' };
     const make = () => ask('POST /rpc/create_api_token/', { as: people.OWNER, body, headers });

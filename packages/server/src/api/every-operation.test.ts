@@ -11,7 +11,7 @@ import { cases } from '../../../../supabase/tests/mutants/cases.ts';
 import { expectations } from '../../../../supabase/tests/mutants/expectations.ts';
 import { functionAccess } from '../../../../supabase/tests/sweep/function-access.ts';
 import { isAllowed, type Module } from '../../../../supabase/tests/sweep/specified-matrix.ts';
-import { apiRoles, openApiWorld, type ApiRole, type ApiWorld } from '../testing/api-world.ts';
+import { apiRoles, openApiFixture, type ApiRole, type ApiFixture } from '../testing/api-fixture.ts';
 import { mismatches } from '../testing/matches-schema.ts';
 import { validBody } from '../testing/valid-body.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
@@ -111,16 +111,16 @@ it('V8.2.1: answers everybody as it is described, and lets nobody write what the
     const email = accounts.find((account) => account.role === role)?.email ?? '';
     people[role] = await personOf(database, role, email);
   }
-  const world = await openApiWorld(database, people);
+  const fixture = await openApiFixture(database, people);
   const faults: string[] = [];
   const succeeded = new Set<string>();
   const keys = new Map<string, string>();
   const auth = new Pool({ connectionString: database.authUrl, max: 1 });
   onTestFinished(() => auth.end());
   for (const operation of chosen) {
-    await signInAll(world, auth);
-    await tryAsEverybody(world, operation, keys, faults, succeeded);
-    if (isFull && !succeeded.has(operation.id) && (await succeeds(world, operation)))
+    await signInAll(fixture, auth);
+    await tryAsEverybody(fixture, operation, keys, faults, succeeded);
+    if (isFull && !succeeded.has(operation.id) && (await succeeds(fixture, operation)))
       succeeded.add(operation.id);
   }
   expect.soft(faults).toEqual([]);
@@ -131,11 +131,11 @@ it('V8.2.1: answers everybody as it is described, and lets nobody write what the
 }, 1_800_000);
 
 /** Whether the call succeeds on any of some records of the sample company, by who may most. */
-async function succeeds(world: ApiWorld, operation: Operation): Promise<boolean> {
+async function succeeds(fixture: ApiFixture, operation: Operation): Promise<boolean> {
   const { resource, method, path, answer, body } = operation;
   if (!resource || operation.isUpload) return false;
   const key = keyColumn(resource);
-  const { rows } = await world.database.owner.query<Record<string, unknown>>(
+  const { rows } = await fixture.database.owner.query<Record<string, unknown>>(
     `select * from public."${resource.table}" order by 1 limit 12`,
   );
   for (const row of rows) {
@@ -146,8 +146,8 @@ async function succeeds(world: ApiWorld, operation: Operation): Promise<boolean>
         ? templateRow(resource, row, randomUUID())
         : bodyFor(operation);
     for (const role of ['OWNER', 'ADMIN'] as const) {
-      const { statusCode } = await world.ask(`${method} ${path.replaceAll(/\{\w+\}/g, id)}`, {
-        as: world.people[role],
+      const { statusCode } = await fixture.ask(`${method} ${path.replaceAll(/\{\w+\}/g, id)}`, {
+        as: fixture.people[role],
         ...(body !== undefined && method !== 'GET' && { body: sent }),
       });
       if (statusCode === answer.status) return true;
@@ -166,7 +166,7 @@ async function personOf(database: TestDatabase, role: ApiRole, email: string): P
 }
 
 /** Everybody signs in anew: an operation may have signed them out, and who is signed out is refused everything. */
-async function signInAll({ people }: ApiWorld, auth: Pool): Promise<void> {
+async function signInAll({ people }: ApiFixture, auth: Pool): Promise<void> {
   for (const role of apiRoles) {
     const sessionId = randomUUID();
     await auth.query(
@@ -178,28 +178,28 @@ async function signInAll({ people }: ApiWorld, auth: Pool): Promise<void> {
 }
 
 async function tryAsEverybody(
-  world: ApiWorld,
+  fixture: ApiFixture,
   operation: Operation,
   keys: Map<string, string>,
   faults: string[],
   succeeded: Set<string>,
 ): Promise<void> {
   const { method, path, action, answer } = operation;
-  const known = await keyOf(world, operation, keys);
+  const known = await keyOf(fixture, operation, keys);
   const isEmptyChange = operation.action === 'edit' && JSON.stringify(bodyFor(operation)) === '{}';
   const isList = method === 'GET' && operation.resource !== undefined && !path.includes('{');
   const ask = (role: ApiRole | null, id: string): Promise<LightMyRequestResponse> => {
     const address = path.replace('{table}', 'projects').replaceAll(/\{\w+\}/g, id);
     const hasBody = operation.body !== undefined && method !== 'GET';
-    return world.ask(`${method} ${address}`, {
-      as: role && world.people[role],
+    return fixture.ask(`${method} ${address}`, {
+      as: role && fixture.people[role],
       ...(hasBody && { body: operation.isUpload ? '' : bodyFor(operation) }),
     });
   };
   const refusalsFor = async (role: ApiRole): Promise<number[]> => {
     if (!path.includes('{id}') || operation.resource === undefined) return [403];
     const { rest } = operation.resource;
-    const { statusCode } = await world.ask(`GET ${rest.path}${known}/`, { as: world.people[role] });
+    const { statusCode } = await fixture.ask(`GET ${rest.path}${known}/`, { as: fixture.people[role] });
     // a step that leads nowhere from here is refused as that; what somebody does not see is not there for them
     if (statusCode === 200) return action === 'approve' ? [403, 409] : [403];
     return [403, 404];
@@ -232,12 +232,16 @@ async function tryAsEverybody(
 }
 
 /** A key of a record of the sample company, so that reads find one and refused writes have something to refuse. */
-async function keyOf(world: ApiWorld, { resource }: Operation, keys: Map<string, string>): Promise<string> {
+async function keyOf(
+  fixture: ApiFixture,
+  { resource }: Operation,
+  keys: Map<string, string>,
+): Promise<string> {
   if (!resource) return randomUUID();
   const known = keys.get(resource.name);
   if (known !== undefined) return known;
   const key = keyColumn(resource);
-  const { rows } = await world.database.owner.query<{ key: string }>(
+  const { rows } = await fixture.database.owner.query<{ key: string }>(
     `select "${key}"::text as key from public."${resource.table}" limit 1`,
   );
   const found = rows[0]?.key ?? randomUUID();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apiRoles, openApiWorld } from '../testing/api-world.ts';
+import { apiRoles, openApiFixture } from '../testing/api-fixture.ts';
 import { validBody } from '../testing/valid-body.ts';
 import { isRecord } from './rows/check-row.ts';
 import type { Operation } from './operation.ts';
@@ -95,7 +95,7 @@ function mistakeIn({ body }: Operation): fc.Arbitrary<Mistake> {
 }
 
 it('V2.2, F38, F39: refuses what is wrong in the words of the catalogue, names the field, and stores nothing', async () => {
-  const { ask, people, database } = await openApiWorld();
+  const { ask, people, database } = await openApiFixture();
   const stored = async (): Promise<unknown> =>
     (
       await database.owner.query(

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { setUpRoute } from '../setup/set-up.ts';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { mismatches } from '../testing/matches-schema.ts';
 import { serveOperation } from './serve-operation.ts';
 import { operations } from './operations.ts';
@@ -15,7 +15,7 @@ type Described = {
 };
 
 it('API9: describes what is served, all of it and nothing else', async () => {
-  const { ask, app } = await openApiWorld();
+  const { ask, app } = await openApiFixture();
   const answer = await ask('GET /openapi.json');
   const described = answer.json<Described>();
   expect([answer.statusCode, described.openapi]).toEqual([200, '3.1.0']);
@@ -142,7 +142,7 @@ it('says of each operation what linters and generators ask for, with examples th
 });
 
 it('is shown by a page whose files come from here alone, and says so to the browser', async () => {
-  const { ask } = await openApiWorld();
+  const { ask } = await openApiFixture();
   const page = await ask('GET /docs');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).not.toMatch(/https?:\/\/|<script>|style=/);
@@ -157,7 +157,7 @@ it('is shown by a page whose files come from here alone, and says so to the brow
 });
 
 it('API8: answers other methods of an address with those it has, and unknown addresses not at all', async () => {
-  const { ask, people } = await openApiWorld();
+  const { ask, people } = await openApiFixture();
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const wrong: string[] = [];
   const paths = new Map<string, string[]>();

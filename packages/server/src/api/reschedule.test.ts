@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 
 const monday = '2026-01-05';
 
 async function openPlan() {
-  const world = await openApiWorld();
-  const { OWNER } = world.people;
+  const fixture = await openApiFixture();
+  const { OWNER } = fixture.people;
   const make = async (path: string, body: object) => {
-    const answer = await world.ask(`POST ${path}`, { as: OWNER, body });
+    const answer = await fixture.ask(`POST ${path}`, { as: OWNER, body });
     expect([path, answer.statusCode]).toEqual([path, 201]);
     return answer.json<{ id: string }>().id;
   };
@@ -24,12 +24,12 @@ async function openPlan() {
   await make('/task-dependencies/', { predecessor_id: dig, successor_id: pour });
   await make('/task-dependencies/', { predecessor_id: pour, successor_id: strike, lag_days: 1 });
   const datesOf = async (id: string) => {
-    const { start_date: start, due_date: due } = (await world.ask(`GET /tasks/${id}/`, { as: OWNER })).json<
+    const { start_date: start, due_date: due } = (await fixture.ask(`GET /tasks/${id}/`, { as: OWNER })).json<
       Record<string, string>
     >();
     return [start, due];
   };
-  return { ...world, project, dig, pour, strike, datesOf };
+  return { ...fixture, project, dig, pour, strike, datesOf };
 }
 
 it('reckons a project anew in one step, which one call takes back', async () => {

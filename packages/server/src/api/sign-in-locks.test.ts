@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { openTestApplication } from '../testing/test-application.ts';
 
 const company = { name: 'Ras Builders', baseCurrency: 'AED', timeZone: 'Asia/Dubai', countryPack: 'AE' };
@@ -54,7 +54,7 @@ it('an account that waits is shown to administrators, who let it try again at on
 });
 
 it('settings of the company are one row, which administrators change by its key', async () => {
-  const { ask, people } = await openApiWorld();
+  const { ask, people } = await openApiFixture();
   const change = (as: typeof people.ADMIN, key: string, body: object) =>
     ask(`PATCH /settings/security/${key}/`, { as, body });
   const changed = await change(people.ADMIN, 'true', { maximum_login_attempts: 7, version: 1 });

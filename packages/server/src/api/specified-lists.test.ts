@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { openApiWorld, type ApiWorld } from '../testing/api-world.ts';
+import { openApiFixture, type ApiFixture } from '../testing/api-fixture.ts';
 import { testKeys } from '../testing/test-application.ts';
 
 type Page = { count: number; next: string | null; previous: string | null; results: { name: string }[] };
 
-async function pageOf({ ask, people }: ApiWorld, address: string): Promise<Page> {
+async function pageOf({ ask, people }: ApiFixture, address: string): Promise<Page> {
   const answer = await ask(`GET ${address}`, { as: people.OWNER });
   expect([address, answer.statusCode]).toEqual([address, 200]);
   return answer.json();
@@ -15,11 +15,11 @@ async function pageOf({ ask, people }: ApiWorld, address: string): Promise<Page>
 const below = (address: string | null) => (address ?? '').replace(/^.*\/api/, '');
 
 it('reads a list by its offset, ten rows at a time by default (section 9)', async () => {
-  const world = await openApiWorld();
+  const fixture = await openApiFixture();
   const names = Array.from({ length: 23 }, (_, index) => `P${String(index).padStart(2, '0')}`);
-  await world.ask('POST /projects/', { as: world.people.OWNER, body: names.map((name) => ({ name })) });
+  await fixture.ask('POST /projects/', { as: fixture.people.OWNER, body: names.map((name) => ({ name })) });
   const asked = async (query: string) => {
-    const { results, ...page } = await pageOf(world, `/projects/?ordering=name&${query}`);
+    const { results, ...page } = await pageOf(fixture, `/projects/?ordering=name&${query}`);
     return { ...page, names: results.map(({ name }) => name) };
   };
   const middle = await asked('offset=10');
@@ -36,31 +36,31 @@ it('reads a list by its offset, ten rows at a time by default (section 9)', asyn
   expect((await asked('limit=4')).names).toEqual(names.slice(0, 4));
   expect((await asked('offset=')).names).toEqual(names.slice(0, 10));
   expect((await asked('page=2&page_size=20')).names).toEqual(names.slice(20));
-  const refused = await world.ask('GET /projects/?offset=-1&limit=0', { as: world.people.OWNER });
+  const refused = await fixture.ask('GET /projects/?offset=-1&limit=0', { as: fixture.people.OWNER });
   expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['limit', 'offset']]);
 });
 
 it('not_closed means every status but closed (section 4)', async () => {
-  const world = await openApiWorld();
-  const as = world.people.OWNER;
-  const made = await world.ask('POST /projects/', { as, body: [{ name: 'Villa' }, { name: 'Tower' }] });
+  const fixture = await openApiFixture();
+  const as = fixture.people.OWNER;
+  const made = await fixture.ask('POST /projects/', { as, body: [{ name: 'Villa' }, { name: 'Tower' }] });
   const [villa] = made.json<{ id: string }[]>();
-  const stopped = await world.ask(`PATCH /projects/${villa?.id}/`, {
+  const stopped = await fixture.ask(`PATCH /projects/${villa?.id}/`, {
     as,
     body: { status: 'cancelled', status_reason: 'The client withdrew.' },
   });
   expect(stopped.statusCode).toBe(200);
   const named = async (query: string) =>
-    (await pageOf(world, `/projects/?ordering=name&${query}`)).results.map(({ name }) => name);
+    (await pageOf(fixture, `/projects/?ordering=name&${query}`)).results.map(({ name }) => name);
   expect(await named('status=not_closed')).toEqual(['Tower', 'Villa']);
   expect(await named('status=not_cancelled')).toEqual(['Tower']);
   expect(await named('name=not_Tower')).toEqual([]);
 });
 
 it('filters expenses by their type and by their kind, which are two things', async () => {
-  const world = await openApiWorld();
-  const as = world.people.MANAGER;
-  await world.ask('POST /finance/expenses/', {
+  const fixture = await openApiFixture();
+  const as = fixture.people.MANAGER;
+  await fixture.ask('POST /finance/expenses/', {
     as,
     body: [
       { activity: 'Taxi', amount: '12.50', type: 'reimbursable', expense_type: 'travel' },
@@ -72,14 +72,14 @@ it('filters expenses by their type and by their kind, which are two things', asy
     ['type=company&expense_type=all', 'Permit'],
     ['type=&expense_type=travel', 'Taxi'],
   ])
-    expect((await pageOf(world, `/finance/expenses/?${query}`)).results).toEqual([
+    expect((await pageOf(fixture, `/finance/expenses/?${query}`)).results).toEqual([
       expect.objectContaining({ activity }),
     ]);
-  expect((await pageOf(world, '/finance/expenses/?type=company&expense_type=travel')).count).toBe(0);
+  expect((await pageOf(fixture, '/finance/expenses/?type=company&expense_type=travel')).count).toBe(0);
 });
 
 it('stores a credit limit and a tax rate that were left empty as none (section 5)', async () => {
-  const { ask, people } = await openApiWorld();
+  const { ask, people } = await openApiFixture();
   const as = people.OWNER;
   const made = await ask('POST /external-entities/', {
     as,
@@ -96,7 +96,7 @@ it('stores a credit limit and a tax rate that were left empty as none (section 5
 });
 
 it('says of a document without a file that it has none', async () => {
-  const { ask, people } = await openApiWorld();
+  const { ask, people } = await openApiFixture();
   const as = people.OWNER;
   const hired = await ask('POST /hr/employees/', { as, body: { first_name: 'Asha', last_name: 'Rao' } });
   const made = await ask('POST /hr/documents/', {
@@ -108,63 +108,63 @@ it('says of a document without a file that it has none', async () => {
 });
 
 it('names the values there are when a filter has another one', async () => {
-  const world = await openApiWorld();
-  const as = world.people.OWNER;
+  const fixture = await openApiFixture();
+  const as = fixture.people.OWNER;
   for (const query of [
     'status=finished',
     'status__in=won,finished',
     'status__ne=finished',
     'status=won&status=finished',
   ]) {
-    const answer = await world.ask(`GET /projects/?${query}`, { as });
+    const answer = await fixture.ask(`GET /projects/?${query}`, { as });
     expect([query, answer.statusCode]).toEqual([query, 400]);
     expect(Object.values(answer.json<Record<string, string[]>>())[0]?.[0]).toMatch(/won.*in_progress/);
   }
-  expect((await world.ask('GET /projects/?status=all&count=none', { as })).statusCode).toBe(200);
-  expect((await world.ask('GET /projects/?count=some', { as })).json()).toMatchObject({
+  expect((await fixture.ask('GET /projects/?status=all&count=none', { as })).statusCode).toBe(200);
+  expect((await fixture.ask('GET /projects/?count=some', { as })).json()).toMatchObject({
     count: [expect.stringContaining('exact, none')],
   });
 });
 
 it('finds the invoices that are overdue, which is no status a row has', async () => {
-  const world = await openApiWorld();
-  const { MANAGER, ADMIN, OWNER } = world.people;
-  const { rows: clients } = await world.database.owner.query<{ id: string }>(
+  const fixture = await openApiFixture();
+  const { MANAGER, ADMIN, OWNER } = fixture.people;
+  const { rows: clients } = await fixture.database.owner.query<{ id: string }>(
     `insert into public.external_entities (entity_type, company_name) values ('CLIENT', 'Gulf Towers') returning id`,
   );
-  const { rows: projects } = await world.database.owner.query<{ id: string }>(
+  const { rows: projects } = await fixture.database.owner.query<{ id: string }>(
     `insert into public.projects (name, client_id) values ('Marina', $1) returning id`,
     [clients[0]?.id],
   );
   const make = async (due: string | null) => {
     const invoice = { project_id: projects[0]?.id, issue_date: '2025-01-01', due_date: due };
     const items = [{ description: 'Concrete', quantity: 1, unit_price: 1000 }];
-    const made = await world.ask('POST /rpc/create_invoice/', { as: MANAGER, body: { invoice, items } });
+    const made = await fixture.ask('POST /rpc/create_invoice/', { as: MANAGER, body: { invoice, items } });
     return made.json<string>();
   };
   const late = await make('2025-01-31');
   const paid = await make('2025-01-31');
   for (const id of [late, paid, await make('2999-12-31'), await make(null)]) {
-    await world.ask(`PUT /finance/invoices/${id}/`, { as: MANAGER, body: { status: 'pending' } });
-    const approved = await world.ask(`POST /finance/invoices/${id}/approve/`, { as: ADMIN, body: {} });
+    await fixture.ask(`PUT /finance/invoices/${id}/`, { as: MANAGER, body: { status: 'pending' } });
+    const approved = await fixture.ask(`POST /finance/invoices/${id}/approve/`, { as: ADMIN, body: {} });
     expect(approved.statusCode).toBe(200);
   }
   await make('2025-01-31'); // a draft is owed by nobody
-  const payment = await world.ask(`POST /finance/invoices/${paid}/payments/`, {
+  const payment = await fixture.ask(`POST /finance/invoices/${paid}/payments/`, {
     as: MANAGER,
     body: { amount: '1000.00' },
   });
   expect(payment.statusCode).toBe(201);
-  expect(await pageOf(world, '/finance/invoices/?status=overdue&type=all')).toMatchObject({
+  expect(await pageOf(fixture, '/finance/invoices/?status=overdue&type=all')).toMatchObject({
     count: 1,
     results: [{ id: late, status: 'approved' }],
   });
-  const hosted = await world.app.inject({
+  const hosted = await fixture.app.inject({
     url: '/rest/v1/invoices?select=id,is_overdue&is_overdue=is.true',
-    headers: { apikey: testKeys.publishableKey, authorization: `Bearer ${world.tokenOf(OWNER)}` },
+    headers: { apikey: testKeys.publishableKey, authorization: `Bearer ${fixture.tokenOf(OWNER)}` },
   });
   expect(hosted.json()).toEqual([{ id: late, is_overdue: true }]);
-  const unknown = await world.ask('GET /finance/invoices/?status=late', { as: OWNER });
+  const unknown = await fixture.ask('GET /finance/invoices/?status=late', { as: OWNER });
   expect([unknown.statusCode, unknown.json()]).toMatchObject([
     400,
     { status: [expect.stringContaining('overdue')] },
@@ -172,36 +172,38 @@ it('finds the invoices that are overdue, which is no status a row has', async ()
 });
 
 it('tells the option count from a column of that name', async () => {
-  const world = await openApiWorld();
-  const as = world.people.OWNER;
+  const fixture = await openApiFixture();
+  const as = fixture.people.OWNER;
   const path = '/finance/takeoff-measurements/';
   const answers = await Promise.all(
-    ['count=none', 'count=3', 'count__gte=2'].map((query) => world.ask(`GET ${path}?${query}`, { as })),
+    ['count=none', 'count=3', 'count__gte=2'].map((query) => fixture.ask(`GET ${path}?${query}`, { as })),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(answers.map((answer) => answer.json<Page>().count)).toEqual([null, 0, 0]);
 });
 
 it('answers HEAD, sends nothing again that is known, and compresses what is long', async () => {
-  const world = await openApiWorld();
-  const as = world.people.OWNER;
+  const fixture = await openApiFixture();
+  const as = fixture.people.OWNER;
   const body = Array.from({ length: 20 }, (_, index) => ({ name: `Project ${index}` }));
-  await world.ask('POST /projects/', { as, body });
-  const list = await world.ask('GET /projects/', { as });
+  await fixture.ask('POST /projects/', { as, body });
+  const list = await fixture.ask('GET /projects/', { as });
   const tag = String(list.headers['etag']);
-  const head = await world.ask('HEAD /projects/', { as });
+  const head = await fixture.ask('HEAD /projects/', { as });
   expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', tag]);
 
-  const again = await world.ask('GET /projects/', { as, headers: { 'if-none-match': tag } });
+  const again = await fixture.ask('GET /projects/', { as, headers: { 'if-none-match': tag } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  await world.ask('POST /projects/', { as, body: { name: 'One more' } });
-  expect((await world.ask('GET /projects/', { as, headers: { 'if-none-match': tag } })).statusCode).toBe(200);
+  await fixture.ask('POST /projects/', { as, body: { name: 'One more' } });
+  expect((await fixture.ask('GET /projects/', { as, headers: { 'if-none-match': tag } })).statusCode).toBe(
+    200,
+  );
 
   for (const [encoding, read] of [
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
   ] as const) {
-    const answer = await world.ask('GET /projects/', { as, headers: { 'accept-encoding': encoding } });
+    const answer = await fixture.ask('GET /projects/', { as, headers: { 'accept-encoding': encoding } });
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding });
     expect(String(answer.headers['vary'])).toContain('Accept-Encoding');
     expect(JSON.parse(read(answer.rawPayload).toString())).toMatchObject({ count: 21 });
@@ -209,8 +211,8 @@ it('answers HEAD, sends nothing again that is known, and compresses what is long
 });
 
 it('says which method an address does not have', async () => {
-  const world = await openApiWorld();
-  const answer = await world.ask('PUT /projects/', { as: world.people.OWNER, body: {} });
+  const fixture = await openApiFixture();
+  const answer = await fixture.ask('PUT /projects/', { as: fixture.people.OWNER, body: {} });
   expect([answer.statusCode, answer.json()]).toEqual([
     405,
     { detail: 'Method "PUT" not allowed.', code: 'method_not_allowed' },
@@ -219,26 +221,26 @@ it('says which method an address does not have', async () => {
 });
 
 it('tells nobody the band and the last day of a colleague, nor lets them be asked for', async () => {
-  const world = await openApiWorld();
-  const { OWNER, EMPLOYEE } = world.people;
+  const fixture = await openApiFixture();
+  const { OWNER, EMPLOYEE } = fixture.people;
   const hire = async (body: Record<string, unknown>): Promise<string> =>
-    (await world.ask('POST /hr/employees/', { as: OWNER, body })).json<{ id: string }>().id;
+    (await fixture.ask('POST /hr/employees/', { as: OWNER, body })).json<{ id: string }>().id;
   const own = await hire({ first_name: 'Asha', last_name: 'Rao', user_id: EMPLOYEE.id });
   const other = await hire({ first_name: 'Omar', last_name: 'Said' });
   for (const employee_id of [own, other]) {
     const body = { employee_id, termination_date: '2099-12-31' };
-    expect((await world.ask('POST /hr/employee-terms/', { as: OWNER, body })).statusCode).toBe(201);
+    expect((await fixture.ask('POST /hr/employee-terms/', { as: OWNER, body })).statusCode).toBe(201);
   }
-  const listed = await world.ask('GET /hr/employees/', { as: EMPLOYEE });
-  const alone = await world.ask(`GET /hr/employees/${other}/`, { as: EMPLOYEE });
+  const listed = await fixture.ask('GET /hr/employees/', { as: EMPLOYEE });
+  const alone = await fixture.ask(`GET /hr/employees/${other}/`, { as: EMPLOYEE });
   for (const answer of [listed, alone]) {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toMatch(/2099-12-31|termination_date|salary_band_id/);
   }
   for (const query of ['termination_date=2099-12-31', 'ordering=termination_date', 'salary_band_id=x'])
-    expect((await world.ask(`GET /hr/employees/?${query}`, { as: EMPLOYEE })).statusCode, query).toBe(400);
+    expect((await fixture.ask(`GET /hr/employees/?${query}`, { as: EMPLOYEE })).statusCode, query).toBe(400);
   const terms = async (as: typeof OWNER) =>
-    (await world.ask('GET /hr/employee-terms/', { as }))
+    (await fixture.ask('GET /hr/employee-terms/', { as }))
       .json<{ results: { employee_id: string }[] }>()
       .results.map(({ employee_id: id }) => id)
       .toSorted();

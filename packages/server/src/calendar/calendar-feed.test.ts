@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { describe, expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { readIcalendar } from '../testing/read-icalendar.ts';
 import { openTestApplication, outside } from '../testing/test-application.ts';
 
-async function openWorld() {
-  const world = await openApiWorld();
-  const { app, ask, database, people } = world;
+async function openFixture() {
+  const fixture = await openApiFixture();
+  const { app, ask, database, people } = fixture;
   const subscribe = async (as: TestUser, body: unknown = { mine_only: false }) =>
     (await ask('POST /rpc/make_calendar_feed/', { as, body })).json<{ token: string }>().token;
   const read = (token: string, headers: Record<string, string> = {}) =>
@@ -21,12 +21,12 @@ async function openWorld() {
       `insert into public.tasks (task_title, due_date, assigned_to_user_id) values ($1, model.today() + 3, $2)`,
       [title, person?.id ?? null],
     );
-  return { ...world, people, subscribe, read, summariesOf, due };
+  return { ...fixture, people, subscribe, read, summariesOf, due };
 }
 
 describe('the feed of a calendar', () => {
   it('is a calendar that programs read, of what the person sees', async () => {
-    const { database, people, subscribe, read, due } = await openWorld();
+    const { database, people, subscribe, read, due } = await openFixture();
     await due('Pour slab; level 2, north', people.EMPLOYEE);
     const { rows } = await database.owner.query<{ id: string; day: string; later: string }>(
       `select id, to_char(due_date, 'YYYYMMDD') as day, to_char(due_date + 1, 'YYYYMMDD') as later from public.tasks`,
@@ -56,7 +56,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('is the same text until something changes, and then not sent again', async () => {
-    const { people, subscribe, read, due } = await openWorld();
+    const { people, subscribe, read, due } = await openFixture();
     await due('First');
     const token = await subscribe(people.EMPLOYEE);
     const first = await read(token);
@@ -68,7 +68,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('narrows to what concerns the person, when they chose so', async () => {
-    const { people, subscribe, summariesOf, due } = await openWorld();
+    const { people, subscribe, summariesOf, due } = await openFixture();
     await due('Of the other', people.MANAGER);
     await due('Own', people.EMPLOYEE);
     expect(await summariesOf(await subscribe(people.EMPLOYEE, { mine_only: true }))).toEqual(['Due: Own']);
@@ -76,7 +76,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('follows the permissions of the person as they are now', async () => {
-    const { database, people, subscribe, summariesOf, due } = await openWorld();
+    const { database, people, subscribe, summariesOf, due } = await openFixture();
     await due('Slab');
     const token = await subscribe(people.EMPLOYEE);
     expect(await summariesOf(token)).toEqual(['Due: Slab']);
@@ -88,7 +88,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('speaks the language of the person', async () => {
-    const { database, people, subscribe, summariesOf, due } = await openWorld();
+    const { database, people, subscribe, summariesOf, due } = await openFixture();
     await due('Slab');
     await database.owner.query(`update public.profiles set language = 'ar' where id = $1`, [
       people.EMPLOYEE.id,
@@ -97,7 +97,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('is not there under an address that is wrong, replaced, revoked, or of a person who left', async () => {
-    const { app, ask, people, subscribe, read } = await openWorld();
+    const { app, ask, people, subscribe, read } = await openFixture();
     const statusOf = async (token: string) => (await read(token)).statusCode;
     const first = await subscribe(people.EMPLOYEE);
     const second = await subscribe(people.EMPLOYEE);
@@ -117,7 +117,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('waits while the system is being looked after', async () => {
-    const { database, people, subscribe, read } = await openWorld();
+    const { database, people, subscribe, read } = await openFixture();
     const token = await subscribe(people.EMPLOYEE);
     await database.owner.query('update public.system_settings set maintenance_mode = true');
     const answer = await read(token);
@@ -125,7 +125,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('opens nothing else: the secret is no key to either API', async () => {
-    const { app, people, subscribe, ask } = await openWorld();
+    const { app, people, subscribe, ask } = await openFixture();
     const token = await subscribe(people.OWNER);
     const headers = { authorization: `Bearer ${token}` };
     expect((await ask('GET /tasks/', { headers })).statusCode).toBe(401);
@@ -155,7 +155,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('keeps its secret out of the log, whatever happens', async () => {
-    const { people, subscribe, database } = await openWorld();
+    const { people, subscribe, database } = await openFixture();
     const token = await subscribe(people.EMPLOYEE);
     const lines: string[] = [];
     const stream = new Writable({

@@ -5,7 +5,7 @@ import { isPaperKind, paperKinds, type PaperKind } from '@plinth/domain/paper-ki
 import { languages, type Language } from '@plinth/messages/languages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSampleDatabase } from '../../../../supabase/demo/testing/sample-database.ts';
-import { apiRoles, openApiWorld, type ApiRole } from '../testing/api-world.ts';
+import { apiRoles, openApiFixture, type ApiRole } from '../testing/api-fixture.ts';
 import { pagesOf, paperText, plain, wordsMissing } from '../testing/paper-text.ts';
 import { isolated } from './content/isolate.ts';
 import type { PaperContent } from './content/paper-content.ts';
@@ -91,7 +91,7 @@ const idOf = async (kind: PaperKind) =>
   (await database.owner.query<{ id: string }>(richest[kind])).rows[0]?.id ?? '';
 
 it('says on every paper, in three languages, what was put there, also to who copies it', async () => {
-  const world = await openApiWorld(database, people);
+  const fixture = await openApiFixture(database, people);
   const folder = process.env['PLINTH_PAPERS'];
   if (folder) mkdirSync(folder, { recursive: true });
   const faults: string[] = [];
@@ -99,7 +99,7 @@ it('says on every paper, in three languages, what was put there, also to who cop
     const id = await idOf(kind);
     for (const language of languages) {
       const address = `GET /papers/${kind}/${id}/?language=${language}`;
-      const answer = await world.ask(address, { as: people.OWNER });
+      const answer = await fixture.ask(address, { as: people.OWNER });
       if (answer.statusCode !== 200) {
         faults.push(`${address}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
         continue;
@@ -125,7 +125,7 @@ async function contentOf(kind: PaperKind, id: string, language: Language): Promi
 }
 
 it('gives nobody a paper of what they may not read, and notes who had one about pay', async () => {
-  const world = await openApiWorld(database, people);
+  const fixture = await openApiFixture(database, people);
   const { EMPLOYEE: employee, OWNER: owner } = people;
   const one = async (sql: string, values: unknown[] = []) =>
     (await database.owner.query<{ id: string }>(sql, values)).rows[0]?.id ?? '';
@@ -136,7 +136,7 @@ it('gives nobody a paper of what they may not read, and notes who had one about 
   const other = await one('select id from public.employees where id <> $1 limit 1', [self]);
   expect([self, ownSlip, otherSlip, other].every((id) => id !== '')).toBe(true);
   const status = async (path: string, as: TestUser | null = employee) =>
-    (await world.ask(`GET /papers/${path}/`, { as })).statusCode;
+    (await fixture.ask(`GET /papers/${path}/`, { as })).statusCode;
 
   expect(await status(`payslip/${ownSlip}`)).toBe(200);
   expect(await status(`salary_certificate/${self}`)).toBe(200);
@@ -152,7 +152,7 @@ it('gives nobody a paper of what they may not read, and notes who had one about 
   expect(await status(`secrets/${ownSlip}`, owner)).toBe(404);
   expect(await status(`invoice/1%27or%271`, owner)).toBe(404);
   expect(await status(`invoice/${await idOf('quotation')}`, owner)).toBe(404);
-  const wrong = await world.ask(`GET /papers/payslip/${ownSlip}/?language=xx`, { as: employee });
+  const wrong = await fixture.ask(`GET /papers/payslip/${ownSlip}/?language=xx`, { as: employee });
   expect(wrong.statusCode).toBe(400);
 
   const { rows } = await database.owner.query<{ data: { kind: string; record_id: string } }>(
@@ -166,15 +166,16 @@ it('gives nobody a paper of what they may not read, and notes who had one about 
 }, 120_000);
 
 it('makes for a program what its scopes reach, and nothing else', async () => {
-  const world = await openApiWorld(database, people);
+  const fixture = await openApiFixture(database, people);
   const statuses = async (scopes: string[]) => {
     const body = { name: 'Archive', scopes, expires_at: new Date(Date.now() + 86_400_000).toISOString() };
-    const made = await world.ask('POST /rpc/create_api_token/', { as: people.OWNER, body });
+    const made = await fixture.ask('POST /rpc/create_api_token/', { as: people.OWNER, body });
     const headers = { authorization: `Bearer ${made.json<{ token: string }>().token}` };
     const kinds = ['invoice', 'statement', 'quotation', 'payslip', 'settlement'] as const;
     return Promise.all(
       kinds.map(
-        async (kind) => (await world.ask(`GET /papers/${kind}/${await idOf(kind)}/`, { headers })).statusCode,
+        async (kind) =>
+          (await fixture.ask(`GET /papers/${kind}/${await idOf(kind)}/`, { headers })).statusCode,
       ),
     );
   };
@@ -183,9 +184,9 @@ it('makes for a program what its scopes reach, and nothing else', async () => {
 }, 120_000);
 
 it('tells a client neither what the work costs us nor what the order leaves us', async () => {
-  const world = await openApiWorld(database, people);
+  const fixture = await openApiFixture(database, people);
   const id = await idOf('quotation');
-  const answer = await world.ask(`GET /papers/quotation/${id}/?language=en`, { as: people.OWNER });
+  const answer = await fixture.ask(`GET /papers/quotation/${id}/?language=en`, { as: people.OWNER });
   const said = paperText(answer.rawPayload);
   const { rows } = await database.owner.query<{ total: string; costs: string[] }>(
     `select to_char(q.total_cost, 'FM999,999,999,990.00') as total,
@@ -200,7 +201,7 @@ it('tells a client neither what the work costs us nor what the order leaves us',
 }, 120_000);
 
 it('draws a list as it was sent, also with a logo nobody can read, and refuses what is none', async () => {
-  const world = await openApiWorld(database, people);
+  const fixture = await openApiFixture(database, people);
   await database.owner.query(
     `insert into private.company_logo (media_type, content) values ('image/png', '\\x89504e470d0a1a0a0102030405060708')
       on conflict on constraint company_logo_pkey do update set content = excluded.content`,
@@ -215,13 +216,13 @@ it('draws a list as it was sent, also with a logo nobody can read, and refuses w
       ['क्षेत्रीय कार्यालय', '0.00'],
     ],
   };
-  const answer = await world.ask('POST /papers/list/?language=ar', { as: people.EMPLOYEE, body: list });
+  const answer = await fixture.ask('POST /papers/list/?language=ar', { as: people.EMPLOYEE, body: list });
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   const said = plain(paperText(answer.rawPayload)).replaceAll(' ', '');
   const put = [list.title, ...list.columns.map(({ label }) => label), ...list.rows.flat()];
   expect(put.flatMap((text) => wordsMissing(text, said))).toEqual([]);
   const sent = (body: unknown, as: TestUser | null = people.EMPLOYEE) =>
-    world.ask('POST /papers/list/', { as, body }).then(({ statusCode }) => statusCode);
+    fixture.ask('POST /papers/list/', { as, body }).then(({ statusCode }) => statusCode);
   expect(await sent(list, null)).toBe(401);
   expect(await sent({ ...list, columns: [] })).toBe(400);
   expect(await sent({ ...list, rows: 'all' })).toBe(400);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 
 it('V16.3.2: who is refused and who reads what is personal is written down at both APIs, with the times and no value', async () => {
-  const { app, ask, database, people, tokenOf } = await openApiWorld();
+  const { app, ask, database, people, tokenOf } = await openApiFixture();
   const { EMPLOYEE: employee, ADMIN: admin } = people;
   const hosted = (path: string, as: typeof employee, method: 'GET' | 'POST' = 'GET') =>
     app.inject({

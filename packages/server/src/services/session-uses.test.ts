@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { testKeys } from '../testing/test-application.ts';
 import { SessionUses } from './session-uses.ts';
 
@@ -54,7 +54,7 @@ it('never goes back when another server knew a later use, and leaves out a sessi
 it.each(['/api/projects/', '/rest/v1/projects'])(
   'a read at %s is a use, and one’s own list of sessions tells it',
   async (path) => {
-    const { app, tokenOf } = await openApiWorld(database, {
+    const { app, tokenOf } = await openApiFixture(database, {
       OWNER: person,
       ADMIN: person,
       MANAGER: person,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { describe, expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { testKeys } from '../testing/test-application.ts';
 
-async function openWorld() {
-  const world = await openApiWorld();
-  const { app, people, database, tokenOf } = world;
+async function openFixture() {
+  const fixture = await openApiFixture();
+  const { app, people, database, tokenOf } = fixture;
   const headersOf = (as: TestUser) => ({
     apikey: testKeys.publishableKey,
     authorization: `Bearer ${tokenOf(as)}`,
@@ -50,12 +50,12 @@ async function openWorld() {
     return { path, id: document?.id ?? '' };
   };
   const withdraw = (id: string) => rows(people.ADMIN, 'DELETE', `document_shares?document_id=eq.${id}`);
-  return { ...world, database, files, rows, sharedDraft, withdraw };
+  return { ...fixture, database, files, rows, sharedDraft, withdraw };
 }
 
 describe('the file of a shared document', () => {
   it('is closed by the end of the share, also at an address that was signed before', async () => {
-    const { app, people, files, sharedDraft, withdraw } = await openWorld();
+    const { app, people, files, sharedDraft, withdraw } = await openFixture();
     const { path, id } = await sharedDraft();
     const signed = await files(people.EMPLOYEE, 'POST', `/object/sign/documents/${path}`, {
       expiresIn: 3600,
@@ -67,7 +67,7 @@ describe('the file of a shared document', () => {
   });
 
   it('is not taken by a document that names its path, before or after the share has ended', async () => {
-    const { people, files, rows, sharedDraft, withdraw } = await openWorld();
+    const { people, files, rows, sharedDraft, withdraw } = await openFixture();
     const { path, id } = await sharedDraft();
     const name = () =>
       rows(people.EMPLOYEE, 'POST', 'documents', { title: 'Mine', file_path: path, file_name: 'offer.txt' });
@@ -86,7 +86,7 @@ describe('the file of a shared document', () => {
   });
 
   it('is not taken before a document names it: what somebody else stored is theirs', async () => {
-    const { people, files, rows } = await openWorld();
+    const { people, files, rows } = await openFixture();
     const path = `${randomUUID()}/unnamed.txt`;
     await files(people.MANAGER, 'POST', `/object/documents/${path}`, 'Not yours');
     const answer = await rows(people.EMPLOYEE, 'POST', 'documents', { title: 'Mine', file_path: path });
@@ -96,7 +96,7 @@ describe('the file of a shared document', () => {
   });
 
   it('has no address that lives for years', async () => {
-    const { people, files, sharedDraft } = await openWorld();
+    const { people, files, sharedDraft } = await openFixture();
     const { path } = await sharedDraft();
     const sign = (expiresIn: number) =>
       files(people.ADMIN, 'POST', `/object/sign/documents/${path}`, { expiresIn });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dataOf, openHostedWorld, type HostedWorld, type Row } from './open-hosted-world.ts';
+import { dataOf, openHostedFixture, type HostedFixture, type Row } from './open-hosted-fixture.ts';
 
 /** Section 7.B, role administration and users, as the specification's pages call it: plain tables, stock client. */
 describe('role administration over tables', () => {
-  let world: HostedWorld;
+  let fixture: HostedFixture;
   let role: Row;
   let permission: { role_id: string; module_id: string; permission_id: string };
   const longAgo = '2001-01-01T00:00:00+00:00';
 
   beforeEach(async () => {
-    world = await openHostedWorld();
-    const { OWNER } = world.as;
+    fixture = await openHostedFixture();
+    const { OWNER } = fixture.as;
     role = await dataOf(
       OWNER.from('roles')
         .insert({ name: 'FOREMAN', display_name: 'Foreman', is_system: true, is_active: true })
@@ -27,7 +27,7 @@ describe('role administration over tables', () => {
   });
 
   it('lists active roles, modules and permissions, and roles with what they may', async () => {
-    const { OWNER } = world.as;
+    const { OWNER } = fixture.as;
     for (const table of ['roles', 'modules', 'permissions']) {
       const order = table === 'roles' ? 'display_name' : 'name';
       expect(
@@ -44,7 +44,7 @@ describe('role administration over tables', () => {
 
   it('makes a role of the company, whatever is said of it, and gives it permissions', async () => {
     expect(role).toMatchObject({ is_system: false, is_active: true });
-    const { OWNER } = world.as;
+    const { OWNER } = fixture.as;
     const changed = await dataOf(
       OWNER.from('roles')
         .update({ display_name: 'Ganger', updated_at: longAgo })
@@ -61,7 +61,7 @@ describe('role administration over tables', () => {
   });
 
   it('keeps the rules of the functions: system roles, the name, and who administers access', async () => {
-    const { OWNER } = world.as;
+    const { OWNER } = fixture.as;
     const system = await dataOf(OWNER.from('roles').select('id').eq('name', 'MANAGER').single());
     const refusalOf = async (call: PromiseLike<{ error: { hint?: string } | null }>) =>
       (await call).error?.hint;
@@ -80,10 +80,10 @@ describe('role administration over tables', () => {
     ).toBe('owner_only');
     expect(
       await refusalOf(
-        OWNER.from('user_roles').update({ is_active: false }).eq('user_id', world.people.OWNER.id),
+        OWNER.from('user_roles').update({ is_active: false }).eq('user_id', fixture.people.OWNER.id),
       ),
     ).toBe('last_owner');
-    const { data, error } = await world.as.ADMIN.from('roles')
+    const { data, error } = await fixture.as.ADMIN.from('roles')
       .update({ display_name: 'X' })
       .eq('id', role.id)
       .select();
@@ -91,8 +91,8 @@ describe('role administration over tables', () => {
   });
 
   it('gives somebody another role, takes it back, and deletes it when nobody has it', async () => {
-    const { OWNER } = world.as;
-    const { id } = world.people.EMPLOYEE;
+    const { OWNER } = fixture.as;
+    const { id } = fixture.people.EMPLOYEE;
     await dataOf(OWNER.from('user_roles').update({ is_active: false }).eq('user_id', id).select());
     const link = await dataOf(
       OWNER.from('user_roles')
@@ -100,7 +100,7 @@ describe('role administration over tables', () => {
         .select()
         .single(),
     );
-    expect(link).toMatchObject({ is_active: true, assigned_by: world.people.OWNER.id });
+    expect(link).toMatchObject({ is_active: true, assigned_by: fixture.people.OWNER.id });
     expect(link['assigned_at']).not.toBe(longAgo);
     expect((await OWNER.from('roles').delete().eq('id', role.id)).error).toMatchObject({
       hint: 'role_in_use',
@@ -126,23 +126,23 @@ describe('role administration over tables', () => {
 
   it('lists users with their active roles, without a hint', async () => {
     const users = await dataOf<Row[]>(
-      world.as.OWNER.from('profiles')
+      fixture.as.OWNER.from('profiles')
         .select('*, user_roles(*, roles(*))')
         .eq('user_roles.is_active', true)
         .order('first_name'),
     );
-    expect(users.find(({ id }) => id === world.people.ADMIN.id)).toMatchObject({
+    expect(users.find(({ id }) => id === fixture.people.ADMIN.id)).toMatchObject({
       user_roles: [{ roles: { name: 'ADMIN' } }],
     });
   });
 
   it('lets somebody out by is_active, which ends their sessions, and in again; others cannot', async () => {
-    const { OWNER, EMPLOYEE, ADMIN } = world.as;
-    const { id } = world.people.MANAGER;
+    const { OWNER, EMPLOYEE, ADMIN } = fixture.as;
+    const { id } = fixture.people.MANAGER;
     const set = (client: typeof OWNER, isActive: boolean) =>
       client.from('profiles').update({ is_active: isActive, updated_at: longAgo }).eq('id', id).select();
     expect(await dataOf(set(OWNER, false))).toMatchObject([{ is_active: false }]);
-    expect((await world.as.MANAGER.from('projects').select()).error).not.toBeNull();
+    expect((await fixture.as.MANAGER.from('projects').select()).error).not.toBeNull();
     expect(await dataOf(set(OWNER, true))).toMatchObject([{ is_active: true }]);
     expect(await dataOf(set(ADMIN, false))).toEqual([]);
     expect(await dataOf(set(EMPLOYEE, false))).toEqual([]);

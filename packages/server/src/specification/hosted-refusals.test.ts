@@ -1,15 +1,15 @@
 import { stockClient } from '@plinth/supabase-server/testing/stock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testKeys } from '../testing/test-application.ts';
-import { dataOf, openHostedWorld, type HostedWorld } from './open-hosted-world.ts';
+import { dataOf, openHostedFixture, type HostedFixture } from './open-hosted-fixture.ts';
 
 describe('what a stock client is answered', () => {
-  let world: HostedWorld;
+  let fixture: HostedFixture;
   beforeEach(async () => {
-    world = await openHostedWorld();
+    fixture = await openHostedFixture();
   });
   const speaking = (role: 'EMPLOYEE' | 'OWNER', language: string) =>
-    stockClient(world.url, testKeys.publishableKey, world.tokenOf(world.people[role]), {
+    stockClient(fixture.url, testKeys.publishableKey, fixture.tokenOf(fixture.people[role]), {
       'Accept-Language': language,
     });
 
@@ -32,12 +32,12 @@ describe('what a stock client is answered', () => {
       .update({ status: 'active' })
       .eq('id', 'x');
     expect(refused.error?.message).not.toMatch(/permission denied/);
-    const nobody = stockClient(world.url, testKeys.publishableKey);
+    const nobody = stockClient(fixture.url, testKeys.publishableKey);
     expect((await nobody.from('projects').select()).error).toMatchObject({ hint: 'not_authenticated' });
   });
 
   it('leaves out what Postgres computes when a page sends a row back as it read it', async () => {
-    const { OWNER } = world.as;
+    const { OWNER } = fixture.as;
     const row = await dataOf(OWNER.from('projects').insert({ name: 'Villa' }).select().single());
     const sent = { ...row, name: 'Villas', search_text: 'anything' };
     expect(await dataOf(OWNER.from('projects').update(sent).eq('id', row.id).select('name'))).toEqual([
@@ -57,11 +57,11 @@ describe('what a stock client is answered', () => {
 
 describe("the administrator's client", () => {
   it('sets the password of somebody else by id: an owner, with their own token, and nobody else', async () => {
-    const world = await openHostedWorld();
-    const { EMPLOYEE, MANAGER } = world.people;
+    const fixture = await openHostedFixture();
+    const { EMPLOYEE, MANAGER } = fixture.people;
     const password = 'formwork and rebar';
     const set = (role: 'OWNER' | 'ADMIN' | 'EMPLOYEE', id: string, values: object = { password }) =>
-      world.as[role].auth.admin.updateUserById(id, values);
+      fixture.as[role].auth.admin.updateUserById(id, values);
     for (const role of ['ADMIN', 'EMPLOYEE'] as const) {
       expect((await set(role, MANAGER.id)).error).toMatchObject({ status: 403 });
     }
@@ -72,13 +72,13 @@ describe("the administrator's client", () => {
     expect((await set('OWNER', EMPLOYEE.id, { password, email: 'a@b.example' })).error).toMatchObject({
       status: 403,
     });
-    expect((await set('OWNER', world.people.OWNER.id)).error).not.toBeNull();
+    expect((await set('OWNER', fixture.people.OWNER.id)).error).not.toBeNull();
     expect((await set('OWNER', EMPLOYEE.id)).error).toBeNull();
 
-    expect((await world.as.EMPLOYEE.from('projects').select()).error).not.toBeNull();
-    const fresh = stockClient(world.url, testKeys.publishableKey);
+    expect((await fixture.as.EMPLOYEE.from('projects').select()).error).not.toBeNull();
+    const fresh = stockClient(fixture.url, testKeys.publishableKey);
     expect((await fresh.auth.signInWithPassword({ email: EMPLOYEE.email, password })).error).toBeNull();
-    const { rows } = await world.database.owner.query(
+    const { rows } = await fixture.database.owner.query(
       'select must_change_password from public.profiles where id = $1',
       [EMPLOYEE.id],
     );
@@ -88,15 +88,15 @@ describe("the administrator's client", () => {
 
 describe('the public address of a file', () => {
   it('leads a browser to the page that asks for the sign-in, and gives no bytes to anybody', async () => {
-    const world = await openHostedWorld();
-    const { OWNER } = world.as;
+    const fixture = await openHostedFixture();
+    const { OWNER } = fixture.as;
     const file = new Blob(['%PDF-1.4\n1 0 obj'], { type: 'application/pdf' });
     const name = '1763900000000_method statement.pdf';
     expect((await OWNER.storage.from('documents').upload(name, file)).error).toBeNull();
     const { publicUrl } = OWNER.storage.from('documents').getPublicUrl(name).data;
     const path = new URL(publicUrl).pathname;
     const open = (accept: string, address = path) =>
-      fetch(new URL(address, world.url), { headers: { accept }, redirect: 'manual' });
+      fetch(new URL(address, fixture.url), { headers: { accept }, redirect: 'manual' });
     const browser = await open('text/html,*/*;q=0.8');
     expect([browser.status, browser.headers.get('location')]).toEqual([
       303,
@@ -110,16 +110,16 @@ describe('the public address of a file', () => {
   });
 
   it('is nobody else’s to name in a document of their own', async () => {
-    const world = await openHostedWorld();
+    const fixture = await openHostedFixture();
     const file = new Blob(['%PDF-1.4\n1 0 obj'], { type: 'application/pdf' });
-    await world.as.OWNER.storage.from('documents').upload('1_contract.pdf', file);
-    const { error } = await world.as.EMPLOYEE.from('documents').insert({
+    await fixture.as.OWNER.storage.from('documents').upload('1_contract.pdf', file);
+    const { error } = await fixture.as.EMPLOYEE.from('documents').insert({
       title: 'Mine',
       file_path: '1_contract.pdf',
     });
     expect(error).toMatchObject({ hint: 'access_denied' });
     expect(
-      (await world.as.EMPLOYEE.storage.from('documents').download('1_contract.pdf')).error,
+      (await fixture.as.EMPLOYEE.storage.from('documents').download('1_contract.pdf')).error,
     ).not.toBeNull();
   });
 });

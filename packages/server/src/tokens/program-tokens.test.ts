@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { testKeys } from '../testing/test-application.ts';
 
-async function openWorld() {
-  const world = await openApiWorld();
-  const { ask, people, app } = world;
+async function openFixture() {
+  const fixture = await openApiFixture();
+  const { ask, people, app } = fixture;
   const as = people.OWNER;
   const make = async (scopes: string[]) => {
     const body = { name: 'Sync', scopes, expires_at: new Date(Date.now() + 86_400_000).toISOString() };
@@ -15,12 +15,12 @@ async function openWorld() {
     ask(request, { headers: { authorization: `Bearer ${token}` }, ...(body !== undefined && { body }) });
   const hosted = (token: string, url: string) =>
     app.inject({ url, headers: { apikey: testKeys.publishableKey, authorization: `Bearer ${token}` } });
-  return { ...world, as, make, program, hosted };
+  return { ...fixture, as, make, program, hosted };
 }
 
 describe('a token of a program', () => {
   it('opens both APIs, as far as its scopes reach', async () => {
-    const { ask, as, make, program, hosted } = await openWorld();
+    const { ask, as, make, program, hosted } = await openFixture();
     await ask('POST /projects/', { as, body: { name: 'Tower' } });
     const { token } = await make(['tasks:view', 'tasks:create']);
     const made = await program(token, 'POST /tasks/', { task_title: 'From a program' });
@@ -37,7 +37,7 @@ describe('a token of a program', () => {
   });
 
   it('is refused by both APIs from the moment it is revoked', async () => {
-    const { ask, as, make, program, hosted } = await openWorld();
+    const { ask, as, make, program, hosted } = await openFixture();
     const { id, token } = await make(['tasks:view']);
     expect((await program(token, 'GET /tasks/')).statusCode).toBe(200);
     expect((await ask('POST /rpc/revoke_api_token/', { as, body: { token_id: id } })).statusCode).toBe(204);
@@ -46,7 +46,7 @@ describe('a token of a program', () => {
   });
 
   it('that nobody made is refused, and none opens an account', async () => {
-    const { make, program, hosted } = await openWorld();
+    const { make, program, hosted } = await openFixture();
     expect((await program('plt_nobody', 'GET /tasks/')).statusCode).toBe(401);
     expect((await hosted('plt_nobody', '/rest/v1/tasks')).statusCode).toBe(401);
     const { token } = await make(['tasks:view']);
@@ -56,7 +56,7 @@ describe('a token of a program', () => {
   });
 
   it('is not answered what its maker was under the same Idempotency-Key, nor the other way round', async () => {
-    const { ask, as, make } = await openWorld();
+    const { ask, as, make } = await openFixture();
     const { token } = await make(['tasks:view']);
     const body = { name: 'Tower' };
     const headers = { 'idempotency-key': 'shared' };

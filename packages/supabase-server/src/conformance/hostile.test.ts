@@ -33,7 +33,7 @@ let callers: Record<string, Record<string, string>>;
 
 beforeAll(async () => {
   database = await createTestDatabase({ isBare: true });
-  await database.owner.query(await readFile(new URL('../rest/testing/world.sql', import.meta.url), 'utf8'));
+  await database.owner.query(await readFile(new URL('../rest/testing/fixture.sql', import.meta.url), 'utf8'));
   folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-'));
   const options = testOptions(database, {
     auth: {
@@ -163,7 +163,7 @@ it(
     }
     expect(problems).toEqual([]);
     expect(visited.size).toBeGreaterThan(routes.length * 0.9);
-    // The world is as it was for those who mean well.
+    // The fixture is as it was for those who mean well.
     const person = callers['visitor'] ?? {};
     const cities = await send({
       method: 'GET',

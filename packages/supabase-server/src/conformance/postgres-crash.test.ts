@@ -16,14 +16,14 @@ const writers = 4;
 /** A Postgres that lost its power replays what it had promised; a busy machine takes its time over it. */
 const patience = 60_000;
 
-let world: Awaited<ReturnType<typeof startDurableWorld>>;
+let fixture: Awaited<ReturnType<typeof startDurableFixture>>;
 beforeAll(async () => {
-  world = await startDurableWorld();
+  fixture = await startDurableFixture();
 }, 120_000);
-afterAll(() => world.stop(), 60_000);
+afterAll(() => fixture.stop(), 60_000);
 
 /** The server over a Postgres of its own, which writes to the disk what it promises. */
-async function startDurableWorld() {
+async function startDurableFixture() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-crash-'));
   const postgres = await startPostgres({ dataFolder: path.join(folder, 'data'), isDurable: true });
   const { adminUrl } = postgres;
@@ -100,14 +100,14 @@ async function connected(connectionString: string): Promise<Client> {
 const writes = [
   {
     kind: 'row',
-    send: (id: string) => world.send('POST', '/rest/v1/kept', JSON.stringify({ id, body: id })),
+    send: (id: string) => fixture.send('POST', '/rest/v1/kept', JSON.stringify({ id, body: id })),
   },
-  { kind: 'call', send: (id: string) => world.send('POST', '/rest/v1/rpc/keep', JSON.stringify({ id })) },
-  { kind: 'file', send: (id: string) => world.send('PUT', `/storage/v1/object/kept/${id}`, `"${id}"`) },
+  { kind: 'call', send: (id: string) => fixture.send('POST', '/rest/v1/rpc/keep', JSON.stringify({ id })) },
+  { kind: 'file', send: (id: string) => fixture.send('PUT', `/storage/v1/object/kept/${id}`, `"${id}"`) },
   {
     kind: 'account',
     send: (id: string) =>
-      world.send('POST', '/auth/v1/admin/users', JSON.stringify({ email: `${id}@example.test` })),
+      fixture.send('POST', '/auth/v1/admin/users', JSON.stringify({ email: `${id}@example.test` })),
   },
 ] as const;
 
@@ -123,7 +123,7 @@ it(
       expect(await missing(answered)).toEqual([]);
       // A call is whole or not at all.
       expect(
-        await world.ask('select kept_id, count(*) from public.parts group by kept_id having count(*) <> 3'),
+        await fixture.ask('select kept_id, count(*) from public.parts group by kept_id having count(*) <> 3'),
       ).toEqual([]);
     }
     expect(answered.size).toBeGreaterThan(rounds * 10);
@@ -170,15 +170,15 @@ async function writeThroughCrash(
 
 /** The server itself, or one process of it, whose end is as bad: all others are ended with it. */
 async function victim(round: number): Promise<number> {
-  if (round % 2 === 1) return world.postgres.pid();
-  const [one] = await world.ask<{ pid: number }>(
+  if (round % 2 === 1) return fixture.postgres.pid();
+  const [one] = await fixture.ask<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'rest' order by random() limit 1`,
   );
-  return one?.pid ?? world.postgres.pid();
+  return one?.pid ?? fixture.postgres.pid();
 }
 
 async function missing(answered: ReadonlySet<string>): Promise<string[]> {
-  const rows = await world.ask<{ id: string }>(
+  const rows = await fixture.ask<{ id: string }>(
     `select id from public.kept union all select name from storage.objects
        union all select split_part(email, '@', 1) from auth.users`,
   );

@@ -17,8 +17,8 @@ let keys: { publishable: string; secret: string };
 
 beforeAll(async () => {
   database = await createTestDatabase({ isBare: true });
-  const world = await readFile(new URL('../realtime/testing/world.sql', import.meta.url), 'utf8');
-  await database.owner.query(world);
+  const fixture = await readFile(new URL('../realtime/testing/fixture.sql', import.meta.url), 'utf8');
+  await database.owner.query(fixture);
   await database.owner.query(
     `insert into storage.buckets (id, name) values ('files', 'files');
      create policy files_of_people on storage.objects to authenticated using (true) with check (true)`,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../rest/testing/start-world.ts';
+import { startFixture, type Fixture } from '../rest/testing/start-fixture.ts';
 
 /** The script of sqlmap, which the long tier fetches; without it there is nothing to run. */
 const script = process.env['PLINTH_SQLMAP'] ?? '';
@@ -13,14 +13,14 @@ describe.runIf(script !== '')(
   'V1.2.4 sqlmap finds nothing to inject into',
   { timeout: minutes * 60_000 + 30_000 },
   () => {
-    let world: World;
+    let fixture: Fixture;
     let folder: string;
     beforeAll(async () => {
-      world = await startWorld();
+      fixture = await startFixture();
       folder = mkdtempSync(path.join(os.tmpdir(), 'sqlmap-'));
     });
     afterAll(async () => {
-      await world.stop();
+      await fixture.stop();
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -37,7 +37,7 @@ describe.runIf(script !== '')(
     ])('%s', async (_what, below, body) => {
       const args = [
         '-u',
-        `${world.url}${below}`,
+        `${fixture.url}${below}`,
         '--batch',
         '--level=3',
         '--risk=2',
@@ -52,9 +52,9 @@ describe.runIf(script !== '')(
         `--output-dir=${folder}`,
         '--timeout=10',
         '-H',
-        `apikey: ${world.publishableKey}`,
+        `apikey: ${fixture.publishableKey}`,
         '-H',
-        `Authorization: Bearer ${world.token()}`,
+        `Authorization: Bearer ${fixture.token()}`,
         ...(body === undefined
           ? []
           : ['--data', body, '-H', 'Content-Type: application/json', '-H', 'Prefer: tx=rollback']),

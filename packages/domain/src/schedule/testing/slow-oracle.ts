@@ -17,16 +17,19 @@ export type OracleDates = {
  * so that it cannot share a mistake with the engine. Plans without summaries.
  */
 export function slowDates(plan: Plan, options: PlanOptions = {}): Map<string, OracleDates> {
-  const world = new Oracle(plan, options);
-  const early = world.settle('early');
-  const end = world.endOf(early);
-  const late = world.settle('late', end);
+  const oracle = new Oracle(plan, options);
+  const early = oracle.settle('early');
+  const end = oracle.endOf(early);
+  const late = oracle.settle('late', end);
   return new Map(
     plan.activities.map((activity) => {
       const { id } = activity;
       const [one, other] = [early.get(id) ?? 0, late.get(id) ?? 0];
       const isDone = Boolean(activity.progress?.actualFinish);
-      const [earlyDays, lateDays] = [world.shown(activity, one), world.shown(activity, isDone ? one : other)];
+      const [earlyDays, lateDays] = [
+        oracle.shown(activity, one),
+        oracle.shown(activity, isDone ? one : other),
+      ];
       return [
         id,
         {
@@ -34,8 +37,8 @@ export function slowDates(plan: Plan, options: PlanOptions = {}): Map<string, Or
           earlyFinish: earlyDays.last,
           lateStart: lateDays.first,
           lateFinish: lateDays.last,
-          totalFloat: isDone ? 0 : world.workBetween(activity, one, other),
-          freeFloat: isDone ? 0 : world.freeFloat(activity, early, end),
+          totalFloat: isDone ? 0 : oracle.workBetween(activity, one, other),
+          freeFloat: isDone ? 0 : oracle.freeFloat(activity, early, end),
         },
       ];
     }),

@@ -1,7 +1,7 @@
 import { functionFacts } from '@plinth/database/generated/function-facts.ts';
 import { expect, it } from 'vitest';
 import { functionAccess } from '../../../../../supabase/tests/sweep/function-access.ts';
-import { openApiWorld, type ApiWorld } from '../../testing/api-world.ts';
+import { openApiFixture, type ApiFixture } from '../../testing/api-fixture.ts';
 import { operations } from '../operations.ts';
 import { functionScopes } from './function-scopes.ts';
 import { toolsOf } from './tools.ts';
@@ -20,7 +20,7 @@ type Answer = {
 };
 
 /** An assistant with a token of these scopes, made by the owner. */
-async function assistantOf({ ask, people }: ApiWorld, scopes: readonly string[]) {
+async function assistantOf({ ask, people }: ApiFixture, scopes: readonly string[]) {
   const body = {
     name: `Assistant for ${scopes.join(', ')}`,
     scopes,
@@ -48,8 +48,8 @@ async function namesOf({ request }: { request: (method: string, params?: object)
 }
 
 it('greets assistants in the version they speak, and answers what it does not know by the codes of JSON-RPC', async () => {
-  const world = await openApiWorld();
-  const { request, send } = await assistantOf(world, ['tasks:view']);
+  const fixture = await openApiFixture();
+  const { request, send } = await assistantOf(fixture, ['tasks:view']);
   const greeted = await request('initialize', {
     protocolVersion: '2025-06-18',
     capabilities: {},
@@ -75,14 +75,14 @@ it('greets assistants in the version they speak, and answers what it does not kn
   }
   const unspoken = await send({ jsonrpc: '2.0', id: 1, method: 'ping' }, { 'mcp-protocol-version': '1' });
   expect(unspoken.statusCode).toBe(400);
-  expect((await world.ask('GET /mcp/')).statusCode).toBe(405);
+  expect((await fixture.ask('GET /mcp/')).statusCode).toBe(405);
 });
 
 it('has the tools of the scopes of a token and no others, and calls none beside them', async () => {
-  const world = await openApiWorld();
+  const fixture = await openApiFixture();
   const tools = toolsOf(operations);
   for (const scopes of [['tasks:view'], ['tasks:view', 'tasks:create'], ['finance:view'], ['hr:approve']]) {
-    const assistant = await assistantOf(world, scopes);
+    const assistant = await assistantOf(fixture, scopes);
     const names = await namesOf(assistant);
     const wanted = [...tools].filter(([, { scope }]) => scope === 'any' || scopes.includes(scope));
     expect(names).toEqual(wanted.map(([name]) => name));
@@ -92,22 +92,22 @@ it('has the tools of the scopes of a token and no others, and calls none beside 
       expect([name, error?.code]).toEqual([name, -32602]);
     }
   }
-  const viewer = await namesOf(await assistantOf(world, ['tasks:view']));
+  const viewer = await namesOf(await assistantOf(fixture, ['tasks:view']));
   expect(viewer).toEqual(expect.arrayContaining(['listTasks', 'getTasks', 'callSearchEverything']));
   expect(viewer).not.toContain('createTasks');
   expect(viewer).not.toContain('listEmployees');
 });
 
 it('works in the name of who made the token: creates, reads and changes records by the rules of the API', async () => {
-  const world = await openApiWorld();
-  const { call, request } = await assistantOf(world, ['tasks:view', 'tasks:create', 'tasks:edit']);
+  const fixture = await openApiFixture();
+  const { call, request } = await assistantOf(fixture, ['tasks:view', 'tasks:create', 'tasks:edit']);
   const created = await call('createTasks', { body: { task_title: 'Order the rebar' } });
   const task = JSON.parse(created.result?.content?.[0]?.text ?? '{}');
   expect([created.result?.isError, task]).toMatchObject([
     false,
     { task_title: 'Order the rebar', version: 1 },
   ]);
-  expect(task.created_by_user_id).toBe(world.people.OWNER.id);
+  expect(task.created_by_user_id).toBe(fixture.people.OWNER.id);
   const listed = await call('listTasks', { task_title__contains: 'rebar' });
   expect(listed.error?.message).toBe('There is no argument task_title__contains.');
   const found = await call('listTasks', { search: 'rebar', page_size: 1 });
@@ -132,30 +132,30 @@ it('works in the name of who made the token: creates, reads and changes records 
   const { result } = await request('tools/list');
   expect(result?.tools?.find(({ name }) => name === 'listTasks')?.annotations.readOnlyHint).toBe(true);
   // the log tells whose program it was
-  const log = await world.ask('POST /rpc/list_audit_entries/', {
-    as: world.people.OWNER,
+  const log = await fixture.ask('POST /rpc/list_audit_entries/', {
+    as: fixture.people.OWNER,
     body: { user_id: null, table_name: 'tasks', action: null, from_day: null, to_day: null, limit: 9 },
   });
   const entries = log.json<{ user_id: string; api_token: string | null }[]>();
   expect(entries.map((entry) => [entry.user_id, entry.api_token])).toEqual(
     ['UPDATE', 'INSERT'].map(() => [
-      world.people.OWNER.id,
+      fixture.people.OWNER.id,
       'Assistant for tasks:view, tasks:create, tasks:edit',
     ]),
   );
 });
 
 it('lets in nobody, no session and no page of another address', async () => {
-  const world = await openApiWorld();
+  const fixture = await openApiFixture();
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
-  expect((await world.ask('POST /mcp/', { body: ping })).statusCode).toBe(401);
-  const person = await world.ask('POST /mcp/', { body: ping, as: world.people.OWNER });
+  expect((await fixture.ask('POST /mcp/', { body: ping })).statusCode).toBe(401);
+  const person = await fixture.ask('POST /mcp/', { body: ping, as: fixture.people.OWNER });
   expect([person.statusCode, person.json<{ code: string }>().code]).toEqual([403, 'api_token_needed']);
-  const { send, call } = await assistantOf(world, ['projects:view']);
+  const { send, call } = await assistantOf(fixture, ['projects:view']);
   expect((await send(ping, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   expect((await send(ping, { origin: 'null' })).statusCode).toBe(403);
   expect((await send(ping, { origin: 'http://localhost:80' })).statusCode).toBe(200);
-  await world.database.owner.query('update public.api_tokens set revoked_at = now()');
+  await fixture.database.owner.query('update public.api_tokens set revoked_at = now()');
   // what is remembered of a token is not believed for a call
   const after = await call('listProjects');
   expect(after.result?.isError ?? true).toBe(true);

@@ -1,4 +1,4 @@
-import type { ApiRole } from '../../testing/api-world.ts';
+import type { ApiRole } from '../../testing/api-fixture.ts';
 import { longAgo, type HostedCall, type Known } from './hosted-call.ts';
 
 const changed = { updated_at: longAgo };

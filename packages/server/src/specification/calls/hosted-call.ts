@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { ApiRole } from '../../testing/api-world.ts';
-import type { Answer, Row } from '../open-hosted-world.ts';
+import type { ApiRole } from '../../testing/api-fixture.ts';
+import type { Answer, Row } from '../open-hosted-fixture.ts';
 
 /** Keys of records that calls name: of the sample company, and what calls before them made. */
 export type Known = Record<string, string>;

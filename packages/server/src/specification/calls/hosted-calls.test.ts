@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { stockClient } from '@plinth/supabase-server/testing/stock-client.ts';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { openSampleApiWorld } from '../../testing/sample-world.ts';
-import { apiRoles } from '../../testing/api-world.ts';
+import { openSampleApiFixture } from '../../testing/sample-fixture.ts';
+import { apiRoles } from '../../testing/api-fixture.ts';
 import { testKeys } from '../../testing/test-application.ts';
 import { someRows, type HostedCall, type Known } from './hosted-call.ts';
 import { commercialCalls } from './commercial-calls.ts';
@@ -32,15 +32,15 @@ const calls: readonly HostedCall[] = [
 ];
 
 it('answers every call of section 7.B as it is written there', async () => {
-  const world = await openSampleApiWorld();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const fixture = await openSampleApiFixture();
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
   // A TCP server's address is never the text of a pipe.
-  const { port } = world.app.server.address() as AddressInfo;
-  const known: Known = await keysOf(world);
+  const { port } = fixture.app.server.address() as AddressInfo;
+  const known: Known = await keysOf(fixture);
   const clients = Object.fromEntries(
     apiRoles.map((role) => [
       role,
-      stockClient(`http://127.0.0.1:${port}`, testKeys.publishableKey, world.tokenOf(world.people[role])),
+      stockClient(`http://127.0.0.1:${port}`, testKeys.publishableKey, fixture.tokenOf(fixture.people[role])),
     ]),
   );
   const faults: string[] = [];

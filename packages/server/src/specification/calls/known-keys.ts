@@ -1,4 +1,4 @@
-import { apiRoles, type ApiWorld } from '../../testing/api-world.ts';
+import { apiRoles, type ApiFixture } from '../../testing/api-fixture.ts';
 import type { Known } from './hosted-call.ts';
 
 /** One row each of the sample company that calls may name. */
@@ -23,7 +23,7 @@ const records = {
   pending_invoice: "public.invoices where status = 'pending'",
 } as const;
 
-export async function keysOf({ database, people }: ApiWorld): Promise<Known> {
+export async function keysOf({ database, people }: ApiFixture): Promise<Known> {
   const known: Known = {};
   const value = async (sql: string, values: readonly unknown[] = []) =>
     (await database.owner.query<{ value: string }>(sql, [...values])).rows[0]?.value ?? '';

@@ -1,4 +1,4 @@
-import type { ApiRole } from '../../testing/api-world.ts';
+import type { ApiRole } from '../../testing/api-fixture.ts';
 import type { Known } from '../calls/hosted-call.ts';
 
 type Values = Readonly<Record<string, unknown>>;

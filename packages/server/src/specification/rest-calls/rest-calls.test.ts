@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { openSampleApiWorld } from '../../testing/sample-world.ts';
-import { apiRoles } from '../../testing/api-world.ts';
+import { openSampleApiFixture } from '../../testing/sample-fixture.ts';
+import { apiRoles } from '../../testing/api-fixture.ts';
 import { keysOf } from '../calls/known-keys.ts';
 import { moneyCalls } from './money-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -12,12 +12,12 @@ import { workCalls } from './work-calls.ts';
 const calls: readonly RestCall[] = [...peopleCalls, ...moneyCalls, ...workCalls];
 
 it('answers every call of section 7.A as it is written there', async () => {
-  const world = await openSampleApiWorld();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const fixture = await openSampleApiFixture();
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
   // A TCP server's address is never the text of a pipe.
-  const { port } = world.app.server.address() as AddressInfo;
-  const known = await keysOf(world);
-  const tokens = Object.fromEntries(apiRoles.map((role) => [role, world.tokenOf(world.people[role])]));
+  const { port } = fixture.app.server.address() as AddressInfo;
+  const known = await keysOf(fixture);
+  const tokens = Object.fromEntries(apiRoles.map((role) => [role, fixture.tokenOf(fixture.people[role])]));
   const faults: string[] = [];
   for (const call of calls) {
     const token = call.as === 'nobody' ? known['session'] : tokens[call.as ?? 'OWNER'];

@@ -3,19 +3,19 @@ import { until } from '../testing/follow.ts';
 import { publishableKey } from '../testing/start-realtime.ts';
 import { startTwoProcesses, join, listenTo } from '../testing/two-processes.ts';
 
-const { world, second } = await startTwoProcesses();
-afterAll(() => world.stop());
+const { fixture, second } = await startTwoProcesses();
+afterAll(() => fixture.stop());
 
 const places = [
-  { where: 'of one process', url: () => world.url },
+  { where: 'of one process', url: () => fixture.url },
   { where: 'of two processes', url: () => second.url },
 ];
 
 describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
   it.each(['1.0.0', '2.0.0'] as const)('arrive in order, whatever their size, framing %s', async (vsn) => {
     const topic = `room ${where} ${vsn}`;
-    const to = world.client(undefined, { url: url(), vsn }).channel(topic);
-    const from = world.client(undefined, { vsn }).channel(topic);
+    const to = fixture.client(undefined, { url: url(), vsn }).channel(topic);
+    const from = fixture.client(undefined, { vsn }).channel(topic);
     const heard = listenTo(to);
     const own = listenTo(from);
     await Promise.all([join(to), join(from)]);
@@ -31,8 +31,8 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
 
   it('may be bytes', async () => {
     const topic = `bytes ${where}`;
-    const to = world.client(undefined, { url: url() }).channel(topic);
-    const from = world.client().channel(topic);
+    const to = fixture.client(undefined, { url: url() }).channel(topic);
+    const from = fixture.client().channel(topic);
     const heard = listenTo(to);
     await Promise.all([join(to), join(from)]);
     await from.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([0, 1, 254, 255]).buffer });
@@ -43,7 +43,7 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
 
   it('come back to the sender who wants them, and are acknowledged', async () => {
     const config = { broadcast: { self: true, ack: true } };
-    const channel = world.client(undefined, { url: url() }).channel(`self ${where}`, { config });
+    const channel = fixture.client(undefined, { url: url() }).channel(`self ${where}`, { config });
     const heard = listenTo(channel, 'mine');
     await join(channel);
     expect(await channel.send({ type: 'broadcast', event: 'mine', payload: { a: 1 } })).toBe('ok');
@@ -54,13 +54,13 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
 
   it('can be sent by HTTP and by SQL', async () => {
     const topic = `http ${where}`;
-    const channel = world.client(undefined, { url: url() }).channel(topic);
+    const channel = fixture.client(undefined, { url: url() }).channel(topic);
     const heard = listenTo(channel);
     await join(channel);
-    const sender = world.client().channel(topic);
+    const sender = fixture.client().channel(topic);
     expect(await sender.httpSend('one', { a: 'é' })).toEqual({ success: true });
     expect(await sender.send({ type: 'broadcast', event: 'many', payload: { b: 2 } })).toBe('ok');
-    await world.database.owner.query(`select realtime.send('{"c": 3}', 'sql', $1, false)`, [topic]);
+    await fixture.database.owner.query(`select realtime.send('{"c": 3}', 'sql', $1, false)`, [topic]);
     await until(() => heard.length === 3);
     expect(heard).toEqual([
       expect.objectContaining({ event: 'one', payload: { a: 'é' } }),
@@ -72,7 +72,7 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
 
 describe('broadcasts by HTTP', () => {
   const post = (body: string, headers: Record<string, string> = { apikey: publishableKey }) =>
-    fetch(`${world.url}/realtime/v1/api/broadcast`, {
+    fetch(`${fixture.url}/realtime/v1/api/broadcast`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...headers },
@@ -95,7 +95,7 @@ describe('broadcasts by HTTP', () => {
   it('are answered when there are several', async () => {
     const messages = ['one', 'two', 'three'].map((event) => ({ topic: 'several', event, payload: {} }));
     const signal = AbortSignal.timeout(5000);
-    const answer = await fetch(`${world.url}/realtime/v1/api/broadcast`, {
+    const answer = await fetch(`${fixture.url}/realtime/v1/api/broadcast`, {
       method: 'POST',
       body: JSON.stringify({ messages }),
       headers: { 'content-type': 'application/json', apikey: publishableKey },
@@ -105,7 +105,7 @@ describe('broadcasts by HTTP', () => {
   });
 
   it('are for the signed-in where the deployment says so, as those of sockets are', async () => {
-    const { url } = await world.another({ areBroadcastsOpen: false });
+    const { url } = await fixture.another({ areBroadcastsOpen: false });
     const send = (headers: Record<string, string>) =>
       fetch(`${url}/realtime/v1/api/broadcast`, {
         method: 'POST',
@@ -113,11 +113,11 @@ describe('broadcasts by HTTP', () => {
         headers: { 'content-type': 'application/json', apikey: publishableKey, ...headers },
       });
     expect((await send({})).status).toBe(403);
-    expect((await send({ authorization: `Bearer ${world.token()}` })).status).toBe(202);
+    expect((await send({ authorization: `Bearer ${fixture.token()}` })).status).toBe(202);
 
     const config = { broadcast: { ack: true } };
-    const stranger = world.client(undefined, { url }).channel('a', { config });
-    const signedIn = world.client(world.token(), { url });
+    const stranger = fixture.client(undefined, { url }).channel('a', { config });
+    const signedIn = fixture.client(fixture.token(), { url });
     await signedIn.realtime.setAuth();
     const member = signedIn.channel('a', { config });
     await Promise.all([join(stranger), join(member)]);

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { follow, until } from '../testing/follow.ts';
 import type { Follower } from '../testing/follow.ts';
 import { secretKey, startRealtime } from '../testing/start-realtime.ts';
-import type { RealtimeWorld } from '../testing/start-realtime.ts';
+import type { RealtimeFixture } from '../testing/start-realtime.ts';
 
-let world: RealtimeWorld;
+let fixture: RealtimeFixture;
 beforeAll(async () => {
-  world = await startRealtime();
+  fixture = await startRealtime();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const run = (text: string, values: unknown[] = []) => world.database.owner.query(text, values);
+const run = (text: string, values: unknown[] = []) => fixture.database.owner.query(text, values);
 const person = () => {
   const id = randomUUID();
-  return { id, client: world.client(world.token({ sub: id })) };
+  return { id, client: fixture.client(fixture.token({ sub: id })) };
 };
 /** Everything committed before this has arrived when it has. */
 async function settle(...followers: Follower[]): Promise<void> {
   const id = Math.floor(Math.random() * 1_000_000_000) + 1_000_000;
-  const sentinel = await follow(world.client(world.token()), { table: 'boards', filter: `id=eq.${id}` });
+  const sentinel = await follow(fixture.client(fixture.token()), { table: 'boards', filter: `id=eq.${id}` });
   await run(`insert into boards (id, name) values ($1, 'sentinel')`, [id]);
   await until(() => sentinel.changes.length === 1);
   await sentinel.channel.unsubscribe();
@@ -33,7 +33,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('changes in framing %s', (vsn) => {
   beforeEach(() => run('truncate boards'));
 
   it('arrive as the stock client knows them: insert, update, delete', async () => {
-    const follower = await follow(world.client(world.token(), { vsn }), { table: 'boards' });
+    const follower = await follow(fixture.client(fixture.token(), { vsn }), { table: 'boards' });
     expect(follower.states).toEqual(['SUBSCRIBED']);
     expect(follower.system).toEqual([
       expect.objectContaining({
@@ -121,11 +121,17 @@ describe('a subscription', () => {
   });
 
   it('shows only the columns it asks for', async () => {
-    const follower = await follow(world.client(world.token()), { table: 'boards', select: ['id', 'name'] });
+    const follower = await follow(fixture.client(fixture.token()), {
+      table: 'boards',
+      select: ['id', 'name'],
+    });
     await run(`insert into boards (id, name, price) values (5, 'Site', 1)`);
     await until(() => follower.changes.length === 1);
     expect(follower.changes[0]?.new).toEqual({ id: 5, name: 'Site' });
-    const wrong = await follow(world.client(world.token()), { table: 'boards', select: ['id', 'nothing'] });
+    const wrong = await follow(fixture.client(fixture.token()), {
+      table: 'boards',
+      select: ['id', 'nothing'],
+    });
     expect(wrong.system).toEqual([
       expect.objectContaining({ status: 'error', message: 'invalid column for select nothing' }),
     ]);
@@ -162,7 +168,7 @@ describe('a subscription', () => {
     { timeout: 60_000 },
     async () => {
       const follower = await follow(person().client, { event: 'INSERT', table: 'boards' });
-      const late = await world.database.owner.connect();
+      const late = await fixture.database.owner.connect();
       await late.query('begin');
       await late.query(`insert into boards (id, name) values (0, 'late')`);
       await run(`insert into boards (id, name) select n, 'bulk' from generate_series(1, 2999) n`);
@@ -178,7 +184,7 @@ describe('a subscription', () => {
 
 describe('row security', () => {
   it('holds for the token that comes after the join, when the client joined before it had one', async () => {
-    const ann = { id: randomUUID(), client: world.client() };
+    const ann = { id: randomUUID(), client: fixture.client() };
     const channel = ann.client.channel('early');
     const messages: unknown[] = [];
     const bodies: unknown[] = [];
@@ -189,7 +195,7 @@ describe('row security', () => {
       .on('system', {}, ({ status }: { status: string }) => messages.push(status))
       .subscribe();
     await until(() => messages.includes('error'));
-    await ann.client.realtime.setAuth(world.token({ sub: ann.id }));
+    await ann.client.realtime.setAuth(fixture.token({ sub: ann.id }));
     await until(() => messages.includes('ok'));
     await run(`insert into notes (owner, body) values ($1, 'early')`, [ann.id]);
     await until(() => bodies.length === 1);
@@ -248,7 +254,7 @@ describe('row security', () => {
   });
 
   it('does not hold for the secret key, nor where a table has none', async () => {
-    const service = await follow(world.client(undefined, { key: secretKey }), { table: 'notes' });
+    const service = await follow(fixture.client(undefined, { key: secretKey }), { table: 'notes' });
     await run(`insert into notes (owner, secret) values ($1, 'seen')`, [randomUUID()]);
     await until(() => service.changes.length === 1);
     expect(service.changes[0]?.new).toMatchObject({ secret: 'seen' });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { follow, until } from '../testing/follow.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import { publishableKey, startRealtime } from '../testing/start-realtime.ts';
-import type { RealtimeWorld } from '../testing/start-realtime.ts';
+import type { RealtimeFixture } from '../testing/start-realtime.ts';
 
-let world: RealtimeWorld;
+let fixture: RealtimeFixture;
 beforeAll(async () => {
-  world = await startRealtime({
+  fixture = await startRealtime({
     realtime: {
       allowedOrigins: ['https://app.example'],
       refusedSeconds: 0.2,
@@ -19,25 +19,25 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const run = (text: string, values: unknown[] = []) => world.database.owner.query(text, values);
+const run = (text: string, values: unknown[] = []) => fixture.database.owner.query(text, values);
 const boards = [{ event: '*', schema: 'public', table: 'boards' }];
 
 describe('V4.4 who may open a socket', () => {
   it.each(['https://evil.example', 'https://app.example.evil.example', 'null', 'http://127.0.0.1'])(
     'V4.4.2 not a page of %s',
     async (origin) => {
-      const { closed, frames } = await openRaw(world.url, { headers: { origin } });
+      const { closed, frames } = await openRaw(fixture.url, { headers: { origin } });
       expect(await closed).toEqual({ code: 4403, reason: 'this page may not open a socket' });
       expect(frames).toEqual([]);
     },
   );
 
-  it.each([() => 'https://app.example', () => world.url])(
+  it.each([() => 'https://app.example', () => fixture.url])(
     'V4.4.2 but the pages of the application',
     async (origin) => {
-      const raw = await openRaw(world.url, { headers: { origin: origin() } });
+      const raw = await openRaw(fixture.url, { headers: { origin: origin() } });
       expect((await raw.join('room')).payload).toMatchObject({ status: 'ok' });
       raw.socket.close();
     },
@@ -46,17 +46,17 @@ describe('V4.4 who may open a socket', () => {
   it.each(['', 'apikey=', 'apikey=sb_publishable_guess', 'apikey=a.b.c'])(
     'V4.4.3 nobody without a key: %s',
     async (query) => {
-      const { closed } = await openRaw(world.url, { query });
+      const { closed } = await openRaw(fixture.url, { query });
       expect(await closed).toEqual({ code: 4401, reason: 'Invalid API key' });
     },
   );
 
   it('V4.4.3 nobody with a token that is over, forged, or of a session that has ended', async () => {
-    const over = world.token({ iat: 1_000_000_000, exp: 1_000_003_600 });
-    const forged = `${world.token().split('.').slice(0, 2).join('.')}.c2lnbmF0dXJl`;
-    const ended = world.token({ session_id: '00000000-0000-4000-8000-000000000000' });
+    const over = fixture.token({ iat: 1_000_000_000, exp: 1_000_003_600 });
+    const forged = `${fixture.token().split('.').slice(0, 2).join('.')}.c2lnbmF0dXJl`;
+    const ended = fixture.token({ session_id: '00000000-0000-4000-8000-000000000000' });
     for (const token of [over, forged, ended]) {
-      const raw = await openRaw(world.url);
+      const raw = await openRaw(fixture.url);
       const { payload } = await raw.join('changes', { postgres_changes: boards }, token);
       expect(payload).toMatchObject({ status: 'error' });
       await run(`insert into boards (id, name) values (1, 'hidden')`);
@@ -67,8 +67,8 @@ describe('V4.4 who may open a socket', () => {
   });
 
   it('V4.4.4 nobody receives a private topic of somebody else, and the socket is closed', async () => {
-    const raw = await openRaw(world.url);
-    expect((await raw.join('of somebody else', { private: true }, world.token())).payload).toMatchObject({
+    const raw = await openRaw(fixture.url);
+    expect((await raw.join('of somebody else', { private: true }, fixture.token())).payload).toMatchObject({
       status: 'error',
       response: { reason: expect.stringContaining('Unauthorized') },
     });
@@ -78,9 +78,9 @@ describe('V4.4 who may open a socket', () => {
 
 describe('a token on a channel', () => {
   it('is replaced by a newer one, and ends the channel when the newer one is none', async () => {
-    const raw = await openRaw(world.url);
-    await raw.join('changes', { postgres_changes: boards }, world.token());
-    raw.send('join1', '1', 'realtime:changes', 'access_token', { access_token: world.token() });
+    const raw = await openRaw(fixture.url);
+    await raw.join('changes', { postgres_changes: boards }, fixture.token());
+    raw.send('join1', '1', 'realtime:changes', 'access_token', { access_token: fixture.token() });
     raw.send('join1', '2', 'realtime:changes', 'access_token', { access_token: 'sb_publishable_ignored' });
     await run(`insert into boards (id, name) values (2, 'seen')`);
     await until(() => raw.frames.some(({ event }) => event === 'postgres_changes'));
@@ -91,10 +91,10 @@ describe('a token on a channel', () => {
   });
 
   it('ends the channel when its time is over', async () => {
-    const raw = await openRaw(world.url);
+    const raw = await openRaw(fixture.url);
     const now = Math.floor(Date.now() / 1000);
     // Tokens are taken for 30 s longer, because clocks differ.
-    await raw.join('changes', { postgres_changes: boards }, world.token({ iat: now - 60, exp: now - 28 }));
+    await raw.join('changes', { postgres_changes: boards }, fixture.token({ iat: now - 60, exp: now - 28 }));
     await until(() => raw.frames.some(({ event }) => event === 'phx_close'));
     expect(raw.frames.at(-2)?.payload).toMatchObject({ message: 'Token has expired', status: 'error' });
     raw.socket.close();
@@ -104,26 +104,26 @@ describe('a token on a channel', () => {
 describe('limits', () => {
   it('close a socket that says what is no frame', async () => {
     for (const text of ['', 'hello', '{}', '[1,2]', '[null,null,3,"a",{}]', '['.repeat(50_000)]) {
-      const { socket, closed } = await openRaw(world.url);
+      const { socket, closed } = await openRaw(fixture.url);
       socket.send(text);
       expect((await closed).code).toBe(1003);
     }
-    const binary = await openRaw(world.url);
+    const binary = await openRaw(fixture.url);
     binary.socket.send(Buffer.from([3, 255, 255, 255, 255, 255, 1]));
     expect((await binary.closed).code).toBe(1003);
   });
 
   it('close a socket that sends too large a frame, or too many', async () => {
-    const large = await openRaw(world.url);
+    const large = await openRaw(fixture.url);
     large.socket.send('x'.repeat(100_001));
     expect((await large.closed).code).toBe(1009);
-    const busy = await openRaw(world.url);
+    const busy = await openRaw(fixture.url);
     for (let n = 0; n < 60; n += 1) busy.send(null, String(n), 'phoenix', 'heartbeat', {});
     expect((await busy.closed).code).toBe(1008);
   });
 
   it('hold for channels of a socket, for bindings of a channel, and for names', async () => {
-    const raw = await openRaw(world.url);
+    const raw = await openRaw(fixture.url);
     for (const name of ['a', 'b', 'c'])
       expect((await raw.join(name)).payload).toMatchObject({ status: 'ok' });
     const reasonOf = async (name: string, config = {}) => (await raw.join(name, config)).payload;
@@ -138,11 +138,11 @@ describe('limits', () => {
   });
 
   it('F66 drop a socket that does not read, while others go on', async () => {
-    const lazy = await openRaw(world.url, { query: `apikey=${publishableKey}&vsn=2.0.0` });
-    await lazy.join('changes', { postgres_changes: boards }, world.token());
+    const lazy = await openRaw(fixture.url, { query: `apikey=${publishableKey}&vsn=2.0.0` });
+    await lazy.join('changes', { postgres_changes: boards }, fixture.token());
     // It stops reading; what is sent piles up at the server once the buffers of the system are full.
     lazy.socket.pause();
-    const keen = await follow(world.client(world.token()), { event: 'INSERT', table: 'boards' });
+    const keen = await follow(fixture.client(fixture.token()), { event: 'INSERT', table: 'boards' });
     await run('delete from boards');
     const before = process.memoryUsage().rss;
     await run(`insert into boards (id, name) select n, repeat('x', 60000) from generate_series(1, 300) n`);
@@ -153,13 +153,13 @@ describe('limits', () => {
   });
 
   it('F66 close a socket that says nothing', async () => {
-    const { url } = await world.another({ idleSeconds: 0.3 });
+    const { url } = await fixture.another({ idleSeconds: 0.3 });
     const { closed } = await openRaw(url);
     expect((await closed).code).toBe(4408);
   });
 
   it('V4.2.1 answer what is no upgrade, and upgrades to elsewhere, without keeping the line', async () => {
-    const { port } = new URL(world.url);
+    const { port } = new URL(fixture.url);
     const ask = (text: string) =>
       new Promise<string>((resolve) => {
         let answer = '';
@@ -170,12 +170,14 @@ describe('limits', () => {
     const upgrade = 'Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
     expect(await ask(`GET /rest/v1/boards HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1.1 404/);
     expect(await ask(`GET /realtime/v1/websocket HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1.1 4\d\d/);
-    const plain = await fetch(`${world.url}/realtime/v1/websocket`, { headers: { apikey: publishableKey } });
+    const plain = await fetch(`${fixture.url}/realtime/v1/websocket`, {
+      headers: { apikey: publishableKey },
+    });
     expect(plain.status).toBe(426);
   });
 
   it('hold for sockets of a process', async () => {
-    const { url } = await world.another({ sockets: 1 });
+    const { url } = await fixture.another({ sockets: 1 });
     const first = await openRaw(url);
     await first.join('room');
     await expect(openRaw(url)).rejects.toThrow('503');
@@ -185,9 +187,9 @@ describe('limits', () => {
 
 describe('a name the database cannot store', () => {
   it('F38 is refused alone: messages of others that travel with it arrive', async () => {
-    const others = await openRaw(world.url);
+    const others = await openRaw(fixture.url);
     await others.join('talk', { broadcast: { ack: true } });
-    const raw = await openRaw(world.url);
+    const raw = await openRaw(fixture.url);
     expect((await raw.join('a\0b')).payload).toMatchObject({ status: 'error' });
     await raw.join('talk', { broadcast: { ack: true } });
     const say = (from: typeof raw, ref: string, event: string) =>
@@ -202,7 +204,7 @@ describe('a name the database cannot store', () => {
       { status: 'error' },
       { status: 'ok' },
     ]);
-    const answer = await fetch(`${world.url}/realtime/v1/api/broadcast/%00/events/x`, {
+    const answer = await fetch(`${fixture.url}/realtime/v1/api/broadcast/%00/events/x`, {
       method: 'POST',
       body: '{}',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },
@@ -215,7 +217,7 @@ describe('a name the database cannot store', () => {
 
 describe('sockets', () => {
   it('of one address are bounded, and those that were closed make room', async () => {
-    const { url } = await world.another({ socketsPerAddress: 2 });
+    const { url } = await fixture.another({ socketsPerAddress: 2 });
     const open = [await openRaw(url), await openRaw(url)];
     await expect(openRaw(url)).rejects.toThrow('429');
     open[0]?.socket.close();
@@ -228,8 +230,8 @@ describe('sockets', () => {
   });
 
   it('of one person are bounded, whatever they join on them; others join', async () => {
-    const { url } = await world.another({ socketsPerPerson: 2 });
-    const one = world.token({ sub: '00000000-0000-4000-8000-0000000000aa' });
+    const { url } = await fixture.another({ socketsPerPerson: 2 });
+    const one = fixture.token({ sub: '00000000-0000-4000-8000-0000000000aa' });
     for (const topic of ['a', 'b']) {
       const raw = await openRaw(url);
       expect((await raw.join(topic, {}, one)).payload).toMatchObject({ status: 'ok' });
@@ -239,6 +241,6 @@ describe('sockets', () => {
     expect((await third.join('c', {}, one)).payload).toMatchObject({ status: 'error' });
     expect((await third.closed).code).toBe(1008);
     const other = await openRaw(url);
-    expect((await other.join('c', {}, world.token())).payload).toMatchObject({ status: 'ok' });
+    expect((await other.join('c', {}, fixture.token())).payload).toMatchObject({ status: 'ok' });
   });
 });

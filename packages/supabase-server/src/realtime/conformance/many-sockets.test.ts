@@ -4,21 +4,21 @@ import { until } from '../testing/follow.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import type { RawSocket } from '../testing/raw-socket.ts';
 import { startRealtime } from '../testing/start-realtime.ts';
-import type { RealtimeTestServer, RealtimeWorld } from '../testing/start-realtime.ts';
+import type { RealtimeTestServer, RealtimeFixture } from '../testing/start-realtime.ts';
 
 /** All of them in the full tier. */
 const count = process.env['PLINTH_TIER'] === 'full' ? 1000 : 200;
 const bindings = ['boards', 'notes'].map((table) => ({ event: '*', schema: 'public', table }));
 
-let world: RealtimeWorld;
+let fixture: RealtimeFixture;
 let second: RealtimeTestServer;
 beforeAll(async () => {
-  world = await startRealtime();
-  second = await world.another();
+  fixture = await startRealtime();
+  second = await fixture.another();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const run = (text: string, values: unknown[] = []) => world.database.owner.query(text, values);
+const run = (text: string, values: unknown[] = []) => fixture.database.owner.query(text, values);
 const changesOf = ({ frames }: RawSocket) => frames.filter(({ event }) => event === 'postgres_changes');
 
 describe(`${count} people on two processes`, () => {
@@ -30,8 +30,8 @@ describe(`${count} people on two processes`, () => {
       const people = Array.from({ length: count }, (): string => randomUUID());
       const sockets: RawSocket[] = [];
       for (const [index, sub] of people.entries()) {
-        const socket = await openRaw(index % 2 === 0 ? world.url : second.url);
-        await socket.join('all', { postgres_changes: bindings }, world.token({ sub }));
+        const socket = await openRaw(index % 2 === 0 ? fixture.url : second.url);
+        await socket.join('all', { postgres_changes: bindings }, fixture.token({ sub }));
         sockets.push(socket);
       }
       const memory = (process.memoryUsage().rss - before) / count;

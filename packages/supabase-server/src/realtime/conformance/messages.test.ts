@@ -4,19 +4,19 @@ import { until } from '../testing/follow.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import { startTwoProcesses, join, listenTo } from '../testing/two-processes.ts';
 
-const { world } = await startTwoProcesses();
-afterAll(() => world.stop());
+const { fixture } = await startTwoProcesses();
+afterAll(() => fixture.stop());
 
 describe('private channels', () => {
   it('V4.4.4 open only to whom the policies of realtime.messages let in', async () => {
     const [member, reader, stranger] = [randomUUID(), randomUUID(), randomUUID()];
     const topic = `board ${randomUUID()}`;
-    await world.database.owner.query(
+    await fixture.database.owner.query(
       'insert into members (topic, person, can_write) values ($1, $2, true), ($1, $3, false)',
       [topic, member, reader],
     );
     const open = async (sub: string) => {
-      const client = world.client(world.token({ sub }));
+      const client = fixture.client(fixture.token({ sub }));
       await client.realtime.setAuth();
       return client.channel(topic, { config: { private: true, broadcast: { ack: true } } });
     };
@@ -29,7 +29,7 @@ describe('private channels', () => {
     expect(await asMember.send({ type: 'broadcast', event: 'plan', payload: { a: 1 } })).toBe('ok');
     expect(await asReader.send({ type: 'broadcast', event: 'graffiti', payload: {} })).toBe('error');
     // The public topic of the same name is another one.
-    const outside = world.client().channel(topic);
+    const outside = fixture.client().channel(topic);
     const outsideHeard = listenTo(outside);
     await join(outside);
     await outside.send({ type: 'broadcast', event: 'noise', payload: {} });
@@ -37,7 +37,7 @@ describe('private channels', () => {
     await until(() => heard.length === 2);
     expect(heard.map((message) => (message as { event: string }).event)).toEqual(['plan', 'plan']);
     expect(outsideHeard).toEqual([]);
-    const { rows } = await world.database.owner.query(
+    const { rows } = await fixture.database.owner.query(
       'select count(*)::int as count from realtime.messages where topic = $1',
       [topic],
     );
@@ -49,23 +49,23 @@ describe('messages of the database', () => {
   const privately = { private: true, broadcast: { replication_ready: true } };
   const member = async (topic: string, canWrite = true) => {
     const sub = randomUUID();
-    await world.database.owner.query('insert into members (topic, person, can_write) values ($1, $2, $3)', [
+    await fixture.database.owner.query('insert into members (topic, person, can_write) values ($1, $2, $3)', [
       topic,
       sub,
       canWrite,
     ]);
-    const client = world.client(world.token({ sub }));
+    const client = fixture.client(fixture.token({ sub }));
     await client.realtime.setAuth();
     return { sub, client };
   };
   /** As a trigger does in a transaction of this person. */
   const say = async (sub: string, statement: string, values: unknown[]) => {
-    await world.database.owner.query('begin');
+    await fixture.database.owner.query('begin');
     const claims = JSON.stringify({ sub, role: 'authenticated' });
-    await world.database.owner.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
-    await world.database.owner.query('set local role authenticated');
-    await world.database.owner.query(statement, values);
-    await world.database.owner.query('commit');
+    await fixture.database.owner.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+    await fixture.database.owner.query('set local role authenticated');
+    await fixture.database.owner.query(statement, values);
+    await fixture.database.owner.query('commit');
   };
 
   it('are of a row that was changed, of anything else, or of bytes', async () => {
@@ -74,7 +74,7 @@ describe('messages of the database', () => {
     const channel = client.channel(topic, { config: privately });
     const heard = listenTo(channel) as { event: string; payload: unknown }[];
     await join(channel);
-    await world.database.owner.query(`
+    await fixture.database.owner.query(`
       create table if not exists public.noted (id integer primary key, topic text);
       grant all on public.noted to authenticated;
       create or replace function public.tell() returns trigger language plpgsql as $$
@@ -105,7 +105,7 @@ describe('messages of the database', () => {
     const heard = listenTo(channel) as { event: string }[];
     await join(channel);
     await say(sub, `select realtime.send('{}', 'graffiti', $1)`, [topic]);
-    await world.database.owner.query(`select realtime.send('{}', 'plan', $1)`, [topic]);
+    await fixture.database.owner.query(`select realtime.send('{}', 'plan', $1)`, [topic]);
     await until(() => heard.length > 0);
     expect(heard.map(({ event }) => event)).toEqual(['plan']);
   });
@@ -113,7 +113,7 @@ describe('messages of the database', () => {
   it('are repeated to who was away, the last ones since a time, and marked', async () => {
     const topic = `kept ${randomUUID()}`;
     const { client } = await member(topic);
-    const run = (text: string) => world.database.owner.query(text, [topic]);
+    const run = (text: string) => fixture.database.owner.query(text, [topic]);
     await run(`select realtime.send('{"n": 0}', 'old', $1)`);
     await run(`update realtime.messages set inserted_at = inserted_at - interval '1 hour' where topic = $1`);
     for (const n of [1, 2]) await run(`select realtime.send('{"n": ${n}}', 'new', $1)`);
@@ -133,7 +133,7 @@ describe('messages of the database', () => {
   });
 
   it('are repeated on private channels only, and to who asks for it properly', async () => {
-    const raw = await openRaw(world.url);
+    const raw = await openRaw(fixture.url);
     const answer = async (config: object) => (await raw.join('replayed', config)).payload;
     expect(await answer({ broadcast: { replay: { since: 1 } } })).toMatchObject({
       status: 'error',

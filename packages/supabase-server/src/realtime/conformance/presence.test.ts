@@ -4,14 +4,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { until } from '../testing/follow.ts';
 import { startTwoProcesses, join } from '../testing/two-processes.ts';
 
-const { world, second } = await startTwoProcesses();
-afterAll(() => world.stop());
+const { fixture, second } = await startTwoProcesses();
+afterAll(() => fixture.stop());
 
 describe('presence', () => {
   it('is the same on every process: who is there, who comes, changes, and goes', async () => {
     const topic = `office ${randomUUID()}`;
-    const [ann, bob] = [world.client(), world.client(undefined, { url: second.url })].map((client, index) =>
-      client.channel(topic, { config: { presence: { key: ['ann', 'bob'][index] ?? '' } } }),
+    const [ann, bob] = [fixture.client(), fixture.client(undefined, { url: second.url })].map(
+      (client, index) =>
+        client.channel(topic, { config: { presence: { key: ['ann', 'bob'][index] ?? '' } } }),
     ) as [RealtimeChannel, RealtimeChannel];
     const events: unknown[] = [];
     ann.on('presence', { event: 'sync' }, () => undefined);
@@ -44,11 +45,11 @@ describe('presence', () => {
 
   it('of a process that died is taken out by the others', { timeout: 20_000 }, async () => {
     const topic = `ghosts ${randomUUID()}`;
-    const run = (text: string, ...values: unknown[]) => world.database.owner.query(text, values);
+    const run = (text: string, ...values: unknown[]) => fixture.database.owner.query(text, values);
     const dead = randomUUID();
     await run('insert into realtime.processes values ($1)', dead);
     await run(`insert into realtime.presences values ('ghost', $1, $2, false, 'casper', '{}')`, dead, topic);
-    const channel = world.client().channel(topic, { config: { presence: { enabled: true } } });
+    const channel = fixture.client().channel(topic, { config: { presence: { enabled: true } } });
     const left: string[] = [];
     channel.on('presence', { event: 'leave' }, ({ key }) => left.push(key));
     await join(channel);

@@ -5,17 +5,17 @@ import { openRaw } from '../testing/raw-socket.ts';
 import { publishableKey } from '../testing/start-realtime.ts';
 import { startTwoProcesses, join, listenTo } from '../testing/two-processes.ts';
 
-const { world } = await startTwoProcesses();
-afterAll(() => world.stop());
+const { fixture } = await startTwoProcesses();
+afterAll(() => fixture.stop());
 
 describe('the wire', () => {
   it('says which channel a new token may not read any more, and that a channel has a name', async () => {
     const [topic, sub] = [`board ${randomUUID()}`, randomUUID()];
-    await world.database.owner.query('insert into members (topic, person) values ($1, $2)', [topic, sub]);
-    const raw = await openRaw(world.url);
-    const joined = await raw.join(topic, { private: true }, world.token({ sub }));
+    await fixture.database.owner.query('insert into members (topic, person) values ($1, $2)', [topic, sub]);
+    const raw = await openRaw(fixture.url);
+    const joined = await raw.join(topic, { private: true }, fixture.token({ sub }));
     expect(joined.payload).toMatchObject({ status: 'ok' });
-    raw.send('join1', '9', `realtime:${topic}`, 'access_token', { access_token: world.token() });
+    raw.send('join1', '9', `realtime:${topic}`, 'access_token', { access_token: fixture.token() });
     await until(() => raw.frames.some(({ event }) => event === 'phx_close'));
     expect(raw.frames.find(({ event }) => event === 'system')?.payload).toMatchObject({
       status: 'error',
@@ -28,7 +28,7 @@ describe('the wire', () => {
   });
 
   it('answers heartbeats, unknown events and topics that were not joined', async () => {
-    const raw = await openRaw(world.url);
+    const raw = await openRaw(fixture.url);
     raw.send(null, '1', 'phoenix', 'heartbeat', {});
     raw.send('1', '2', 'realtime:nowhere', 'broadcast', { event: 'a' });
     expect((await raw.join('here')).payload).toEqual({ status: 'ok', response: { postgres_changes: [] } });
@@ -55,7 +55,7 @@ describe('the wire', () => {
   });
 
   it('answers bindings exactly as they were sent, with an id each', async () => {
-    const raw = await openRaw(world.url);
+    const raw = await openRaw(fixture.url);
     const sent = [
       { event: '*', schema: 'public', table: 'boards' },
       { event: 'INSERT', schema: 'public', table: 'boards', filter: 'id=eq.1', select: ['id'] },
@@ -71,7 +71,7 @@ describe('the wire', () => {
 
 describe('what a newer client may ask for', () => {
   it('is taken: readiness is announced, what should be kept is said', async () => {
-    const client = world.client();
+    const client = fixture.client();
     const states: unknown[] = [];
     const channel = client.channel('newer', {
       config: { broadcast: { ack: true, self: true, replication_ready: true } },
@@ -84,11 +84,14 @@ describe('what a newer client may ask for', () => {
     const sent = { type: 'broadcast', event: 'kept', payload: { n: 1 } } as const;
     expect(await channel.send(sent)).toBe('ok');
     await until(() => heard.length > 0);
-    const kept = await fetch(`${world.url}/realtime/v1/api/broadcast/newer/events/kept?persist%5Bttl%5D=60`, {
-      method: 'POST',
-      body: '{"n":2}',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    });
+    const kept = await fetch(
+      `${fixture.url}/realtime/v1/api/broadcast/newer/events/kept?persist%5Bttl%5D=60`,
+      {
+        method: 'POST',
+        body: '{"n":2}',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      },
+    );
     expect(kept.status).toBe(202);
     await until(() => heard.length > 1);
   });

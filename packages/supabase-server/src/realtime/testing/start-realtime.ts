@@ -27,7 +27,7 @@ export type RealtimeTestServer = {
   stop: () => Promise<void>;
 };
 
-export type RealtimeWorld = RealtimeTestServer & {
+export type RealtimeFixture = RealtimeTestServer & {
   database: TestDatabase;
   /** One more server on the same database. */
   another: (settings?: Partial<RealtimeOptions>) => Promise<RealtimeTestServer>;
@@ -38,16 +38,16 @@ type Place = Logins & { preRequest: string };
 
 export type ClientSettings = { url?: string; vsn?: '1.0.0' | '2.0.0'; key?: string };
 
-export type WorldSettings = {
+export type FixtureSettings = {
   realtime?: Partial<RealtimeOptions>;
   /** Leads the server to the database over another way. */
   reroute?: (requestUrl: string) => Promise<string>;
 };
 
-/** Servers on ports of their own over a database with `world.sql` in it. */
-export async function startRealtime({ realtime, reroute }: WorldSettings = {}): Promise<RealtimeWorld> {
+/** Servers on ports of their own over a database with `fixture.sql` in it. */
+export async function startRealtime({ realtime, reroute }: FixtureSettings = {}): Promise<RealtimeFixture> {
   const database = await createTestDatabase({ isBare: true });
-  await database.owner.query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
+  await database.owner.query(await readFile(new URL('fixture.sql', import.meta.url), 'utf8'));
   const requestUrl = reroute === undefined ? database.requestUrl : await reroute(database.requestUrl);
   const servers: RealtimeTestServer[] = [];
   const another = async (settings?: Partial<RealtimeOptions>) => {

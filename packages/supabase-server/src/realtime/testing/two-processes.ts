@@ -18,8 +18,8 @@ export function listenTo(channel: RealtimeChannel, event = '*'): unknown[] {
 
 /** Two processes that serve the same channels. */
 export async function startTwoProcesses() {
-  const world = await startRealtime();
+  const fixture = await startRealtime();
 
-  const second = await world.another();
-  return { world, second };
+  const second = await fixture.another();
+  return { fixture, second };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await startWorld({ rest: { maxBytes: 200_000 } });
-  await world.database.owner.query(`
+  fixture = await startFixture({ rest: { maxBytes: 200_000 } });
+  await fixture.database.owner.query(`
     create table public.crews (id integer primary key, note text);
     create table public.workers (id integer primary key, crew_id integer references public.crews, name text);
     create index on public.workers (crew_id);
@@ -14,9 +14,9 @@ beforeAll(async () => {
     grant all on public.crews, public.workers to anon, authenticated, service_role;
     create function public.long_text(length integer) returns text language sql stable as $$ select repeat('x', length) $$;
     notify pgrst, 'reload schema'`);
-  await vi.waitUntil(async () => (await world.send('/crews?select=id')).status === 200, { timeout: 5000 });
+  await vi.waitUntil(async () => (await fixture.send('/crews?select=id')).status === 200, { timeout: 5000 });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** The body of an answer; each story knows what it asked for. */
 const bodyOf = async <Body>(answer: Response) => (await answer.json()) as Body;
@@ -27,7 +27,7 @@ const deep = (depth: number): string => (depth === 0 ? 'name' : `name,crews(id,w
 test('V4.3.1 rows within rows that multiply are refused with a sentence, long before they are all made', async () => {
   const began = performance.now();
   // 400 x 400 x 400 rows
-  const answer = await world.send(`/workers?select=${deep(2)}`);
+  const answer = await fixture.send(`/workers?select=${deep(2)}`);
   expect([answer.status, await answer.json()]).toEqual([
     400,
     {
@@ -38,25 +38,25 @@ test('V4.3.1 rows within rows that multiply are refused with a sentence, long be
     },
   ]);
   expect(performance.now() - began).toBeLessThan(2000);
-  const spread = await world.send('/workers?select=name,...crews(workers(name,crews(...workers(name))))');
+  const spread = await fixture.send('/workers?select=name,...crews(workers(name,crews(...workers(name))))');
   expect([spread.status, (await bodyOf<Refusal>(spread)).hint]).toEqual([400, 'answer_too_large']);
   // as many as fit are answered, and the next request begins at nothing
   for (let round = 0; round < 3; round += 1) {
-    const fits = await world.send('/crews?select=id,workers(name)&id=eq.2');
+    const fits = await fixture.send('/crews?select=id,workers(name)&id=eq.2');
     const [crew] = await bodyOf<{ workers: unknown[] }[]>(fits);
     expect([fits.status, crew?.workers.length]).toEqual([200, 400]);
   }
 });
 
 test('an answer that is larger than answers are is refused, whatever it is made of', async () => {
-  expect((await world.send('/crews?select=note&id=eq.1')).status).toBe(200);
+  expect((await fixture.send('/crews?select=note&id=eq.1')).status).toBe(200);
   const cases: [string, RequestInit?][] = [
     ['/crews?select=note'],
     ['/crews?select=note', { headers: { accept: 'text/csv' } }],
     ['/rpc/long_text?length=200001'],
   ];
   for (const [path, init] of cases) {
-    const answer = await world.send(path, init);
+    const answer = await fixture.send(path, init);
     expect([path, answer.status, (await bodyOf<Refusal>(answer)).hint]).toEqual([
       path,
       400,
@@ -65,9 +65,9 @@ test('an answer that is larger than answers are is refused, whatever it is made 
   }
   const body = JSON.stringify({ note: 'm'.repeat(150_000) });
   const headers = { prefer: 'return=representation', 'content-type': 'application/json' };
-  const changed = await world.send('/crews?id=in.(1,3)&select=note', { method: 'PATCH', body, headers });
+  const changed = await fixture.send('/crews?id=in.(1,3)&select=note', { method: 'PATCH', body, headers });
   expect(changed.status).toBe(400);
-  const kept = await world.send('/crews?select=note&id=eq.1');
+  const kept = await fixture.send('/crews?select=note&id=eq.1');
   expect((await bodyOf<{ note: string }[]>(kept))[0]?.note).toHaveLength(190_000);
-  expect((await world.send('/rpc/long_text?length=1000')).status).toBe(200);
+  expect((await fixture.send('/rpc/long_text?length=1000')).status).toBe(200);
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await startWorld();
-  await world.send('/countries');
+  fixture = await startFixture();
+  await fixture.send('/countries');
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const megabytes20 = 20 * 1_048_576;
 const times = (count: number, of: (index: number) => string) =>
@@ -36,7 +36,7 @@ test.each<[what: string, path: string, statuses: number[], headers?: Record<stri
     for (let round = 0; round < 3 && (took > 200 || grown > megabytes20); round += 1) {
       const before = process.memoryUsage().rss;
       const began = performance.now();
-      const answer = await world.send(path, { headers: headers ?? {} });
+      const answer = await fixture.send(path, { headers: headers ?? {} });
       const text = await answer.text();
       took = Math.min(took, performance.now() - began);
       grown = Math.min(grown, process.memoryUsage().rss - before);

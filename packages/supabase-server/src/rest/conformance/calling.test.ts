@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let db: SupabaseClient;
 
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.client(world.token());
+  fixture = await startFixture();
+  db = fixture.client(fixture.token());
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe('results', () => {
   test('bare values, sets of them, rows, one row, nothing', async () => {
@@ -51,10 +51,10 @@ describe('results', () => {
 describe('arguments', () => {
   test('by GET come from the query string', async () => {
     expect((await db.rpc('add_numbers', { a: 20, b: 22 }, { get: true })).data).toBe(42);
-    expect(await (await world.send('/rpc/cities_of?country=1&select=name&name=like.O*')).json()).toEqual([
+    expect(await (await fixture.send('/rpc/cities_of?country=1&select=name&name=like.O*')).json()).toEqual([
       { name: 'Oslo' },
     ]);
-    expect(await (await world.send('/rpc/longest?words=a&words=abc&words=ab')).json()).toBe('abc');
+    expect(await (await fixture.send('/rpc/longest?words=a&words=abc&words=ab')).json()).toBe('abc');
   });
 
   test('by POST may be lists, also for a variadic parameter', async () => {
@@ -62,7 +62,7 @@ describe('arguments', () => {
   });
 
   test('a single unnamed parameter takes the whole body', async () => {
-    const answer = await world.send('/rpc/keys_of', { method: 'POST', body: '{"b":1,"a":2}' });
+    const answer = await fixture.send('/rpc/keys_of', { method: 'POST', body: '{"b":1,"a":2}' });
     expect(await answer.json()).toEqual(['b', 'a']);
   });
 
@@ -110,13 +110,13 @@ describe('transactions', () => {
   test('what it did is undone when the result is not singular or too large', async () => {
     expect((await db.rpc('rename_all', { suffix: '!' }).select('id').single()).error?.code).toBe('PGRST116');
     const limited = { prefer: 'handling=strict, max-affected=2' };
-    const tooMany = await world.send('/rpc/rename_all', {
+    const tooMany = await fixture.send('/rpc/rename_all', {
       method: 'POST',
       body: '{"suffix":"!"}',
       headers: limited,
     });
     expect(await tooMany.json()).toMatchObject({ code: 'PGRST124', details: 'The query affects 6 rows' });
-    const single = await world.send('/rpc/add_numbers', {
+    const single = await fixture.send('/rpc/add_numbers', {
       method: 'POST',
       body: '{"a":1}',
       headers: limited,
@@ -126,7 +126,7 @@ describe('transactions', () => {
   });
 
   test('other methods are refused', async () => {
-    const answer = await world.send('/rpc/touch', { method: 'PATCH', body: '{}' });
+    const answer = await fixture.send('/rpc/touch', { method: 'PATCH', body: '{}' });
     expect([answer.status, await answer.json()]).toMatchObject([
       405,
       { code: 'PGRST101', message: 'Cannot use the PATCH method on RPC' },
@@ -136,7 +136,7 @@ describe('transactions', () => {
 
 describe('what a function can say to the outside', () => {
   const fail = async (code: string, message: string, more: Record<string, string> = {}) => {
-    const answer = await world.send('/rpc/fail', {
+    const answer = await fixture.send('/rpc/fail', {
       method: 'POST',
       body: JSON.stringify({ code, message, ...more }),
     });
@@ -203,7 +203,7 @@ describe('what a function can say to the outside', () => {
   });
 
   test('status and headers by settings', async () => {
-    const answer = await world.send('/rpc/respond', {
+    const answer = await fixture.send('/rpc/respond', {
       method: 'POST',
       body: JSON.stringify({
         status: '202',
@@ -222,7 +222,7 @@ describe('what a function can say to the outside', () => {
       ['200', '[{"a b":"1"}]', 'PGRST111'],
       ['200', '[{"a":"x\\r\\nb: c"}]', 'PGRST111'],
     ]) {
-      const refused = await world.send('/rpc/respond', {
+      const refused = await fixture.send('/rpc/respond', {
         method: 'POST',
         body: JSON.stringify({ status, headers }),
       });

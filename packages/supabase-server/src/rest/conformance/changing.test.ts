@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let db: SupabaseClient;
 
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.client(world.token());
+  fixture = await startFixture();
+  db = fixture.client(fixture.token());
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  await world.database.owner.query(
+  await fixture.database.owner.query(
     'delete from public.pledges; delete from public.orders where id >= 10; delete from public.products where id >= 10; delete from public.people where id >= 10',
   );
 });
 
 const write = (method: string, path: string, body: unknown, prefer = '') =>
-  world.send(path, {
+  fixture.send(path, {
     method,
     body: body === undefined ? undefined : JSON.stringify(body),
     headers: prefer === '' ? {} : { prefer },
   });
 
 async function owned<T>(sql: string): Promise<T[]> {
-  return (await world.database.owner.query(sql)).rows;
+  return (await fixture.database.owner.query(sql)).rows;
 }
 
 describe('update and delete', () => {
@@ -144,7 +144,7 @@ describe('a write that is refused after it saw its own result is undone', () => 
   });
 
   test('also when no answer was wanted', async () => {
-    const answer = await world.send('/people?id=lt.10', {
+    const answer = await fixture.send('/people?id=lt.10', {
       method: 'PATCH',
       body: '{"name":"All"}',
       headers: { accept: 'application/vnd.pgrst.object+json' },
@@ -186,7 +186,7 @@ describe('a write that is refused after it saw its own result is undone', () => 
     ]);
     const lenient = await write('PATCH', '/people?id=lt.3', { manager_id: null }, 'max-affected=1');
     expect(lenient.status).toBe(204);
-    await world.database.owner.query('update public.people set manager_id = 1 where id = 2');
+    await fixture.database.owner.query('update public.people set manager_id = 1 where id = 2');
   });
 
   test('when it was only a try', async () => {

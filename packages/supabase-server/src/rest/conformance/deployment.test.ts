@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 // Roles belong to the whole server, which other tests share.
 const strictRole = `strict_${randomBytes(6).toString('hex')}`;
 beforeAll(async () => {
-  world = await startWorld({
+  fixture = await startFixture({
     rest: { isFilterRequired: true, preRequest: null },
     keys: { isRequired: false },
   });
-  await world.database.owner.query(`
+  await fixture.database.owner.query(`
     create function public.isolation() returns text language sql as 'select current_setting(''transaction_isolation'')';
     create function public.strict_isolation() returns text language sql
       set default_transaction_isolation to 'serializable' as 'select current_setting(''transaction_isolation'')';
@@ -22,8 +22,10 @@ beforeAll(async () => {
     notify pgrst`);
 });
 afterAll(async () => {
-  await world.database.owner.query(`revoke all on schema public from ${strictRole}; drop role ${strictRole}`);
-  await world.stop();
+  await fixture.database.owner.query(
+    `revoke all on schema public from ${strictRole}; drop role ${strictRole}`,
+  );
+  await fixture.stop();
 });
 
 describe('how strictly a transaction is kept from others', () => {
@@ -34,14 +36,14 @@ describe('how strictly a transaction is kept from others', () => {
     [strictRole, 'strict_isolation', 'serializable'],
   ])('%s calling %s runs as %s', async (role, name, level) => {
     const call = () =>
-      world
-        .client(world.token({ role }))
+      fixture
+        .client(fixture.token({ role }))
         .rpc(name, {}, { get: false })
         .then(({ data }) => data as unknown);
     expect(await call()).toBe(level);
     // The connection is not left that way.
     expect(await call()).toBe(level);
-    const { data } = await world.client(world.token()).rpc('isolation');
+    const { data } = await fixture.client(fixture.token()).rpc('isolation');
     expect(data).toBe('read committed');
   });
 });
@@ -51,7 +53,7 @@ describe('where a filter is required', () => {
     ['PATCH', '{"name":"x"}', 'UPDATE'],
     ['DELETE', undefined, 'DELETE'],
   ])('%s of everything is refused', async (method, body, statement) => {
-    const answer = await world.send('/people', { method, ...(body === undefined ? {} : { body }) });
+    const answer = await fixture.send('/people', { method, ...(body === undefined ? {} : { body }) });
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { code: '21000', details: null, hint: null, message: `${statement} requires a WHERE clause` },
@@ -59,14 +61,14 @@ describe('where a filter is required', () => {
   });
 
   test('with a filter, or nothing to change, it is served', async () => {
-    const none = await world.send('/people?id=eq.0', { method: 'DELETE' });
-    const empty = await world.send('/people', { method: 'PATCH', body: '{}' });
+    const none = await fixture.send('/people?id=eq.0', { method: 'DELETE' });
+    const empty = await fixture.send('/people', { method: 'PATCH', body: '{}' });
     expect([none.status, empty.status]).toEqual([204, 204]);
   });
 });
 
 test('rows are given as features by the function PostGIS has for it', async () => {
-  const ask = (path: string) => world.send(path, { headers: { accept: 'application/geo+json' } });
+  const ask = (path: string) => fixture.send(path, { headers: { accept: 'application/geo+json' } });
   const answer = await ask('/people?select=id&order=id&limit=2');
   expect(answer.headers.get('content-type')).toBe('application/geo+json; charset=utf-8');
   expect(await answer.json()).toEqual({
@@ -78,7 +80,7 @@ test('rows are given as features by the function PostGIS has for it', async () =
 
 describe('without keys, pages of other origins meet the rules of PostgREST', () => {
   test('before a request', async () => {
-    const answer = await world.send('/', {
+    const answer = await fixture.send('/', {
       method: 'OPTIONS',
       headers: {
         origin: 'http://example.com',
@@ -96,7 +98,7 @@ describe('without keys, pages of other origins meet the rules of PostgREST', () 
   });
 
   test.each(['GET', 'OPTIONS'])('with %s', async (method) => {
-    const answer = await world.send('/people', { method });
+    const answer = await fixture.send('/people', { method });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-expose-headers')).toBe(
       'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
@@ -105,7 +107,7 @@ describe('without keys, pages of other origins meet the rules of PostgREST', () 
 });
 
 test('without anything to verify tokens with, a token is the fault of the server, and none is needed', async () => {
-  const bare = await startWorld({ rest: { areTokensUnverifiable: true }, keys: { isRequired: false } });
+  const bare = await startFixture({ rest: { areTokensUnverifiable: true }, keys: { isRequired: false } });
   try {
     const refused = await bare.send('/countries');
     expect([refused.status, await refused.json()]).toEqual([

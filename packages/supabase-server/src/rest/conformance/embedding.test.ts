@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let db: SupabaseClient;
 
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.client(world.token());
+  fixture = await startFixture();
+  db = fixture.client(fixture.token());
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function get(table: string, query: Record<string, string>): Promise<unknown> {
-  return (await world.send(`/${table}?${String(new URLSearchParams(query))}`)).json();
+  return (await fixture.send(`/${table}?${String(new URLSearchParams(query))}`)).json();
 }
 
 describe('relationships', () => {
@@ -120,7 +120,7 @@ describe('joins', () => {
 
   test('is.null and not.is.null are the anti- and the semi-join', async () => {
     const names = async (query: Record<string, string>): Promise<unknown> => {
-      const answer = await world.send(`/cities?${String(new URLSearchParams({ order: 'id', ...query }))}`, {
+      const answer = await fixture.send(`/cities?${String(new URLSearchParams({ order: 'id', ...query }))}`, {
         headers: { prefer: 'count=exact' },
       });
       return [await answer.json(), answer.headers.get('content-range')];

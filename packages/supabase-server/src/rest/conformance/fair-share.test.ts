@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let administrator: Client;
 beforeAll(async () => {
   administrator = new Client({ connectionString: inject('testCluster').adminUrl });
   await administrator.connect();
-  world = await startWorld({
+  fixture = await startFixture({
     limits: { poolSize: 4, queueLength: 20, isEnabled: true, requests: { atOnce: 60, perSecond: 1 } },
   });
-  await world.send('/cities');
+  await fixture.send('/cities');
 });
 afterAll(async () => {
   await administrator.end();
-  await world.stop();
+  await fixture.stop();
 });
 
 const sleep = (token: string, seconds: number, signal?: AbortSignal) =>
-  world.send(`/rpc/sleep?seconds=${seconds}`, { token, ...(signal && { signal }) });
+  fixture.send(`/rpc/sleep?seconds=${seconds}`, { token, ...(signal && { signal }) });
 
 const sleepers = async () => {
   const { rows } = await administrator.query<{ count: string }>(
     `select count(*) from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`,
-    [world.database.name],
+    [fixture.database.name],
   );
   return Number(rows[0]?.count);
 };
 
 test('one person with 40 slow requests at once stops nobody else', async () => {
-  const busy = world.token({ sub: randomUUID() });
+  const busy = fixture.token({ sub: randomUUID() });
   const all = Array.from({ length: 40 }, () => sleep(busy, 2.5));
   await expect.poll(sleepers, { timeout: 5000 }).toBeGreaterThan(0);
   const started = performance.now();
-  const others = await Promise.all(Array.from({ length: 10 }, () => world.send('/cities')));
+  const others = await Promise.all(Array.from({ length: 10 }, () => fixture.send('/cities')));
   expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(performance.now() - started).toBeLessThan(2200);
   const statuses = (await Promise.all(all)).map(({ status }) => status);
@@ -44,24 +44,24 @@ test('one person with 40 slow requests at once stops nobody else', async () => {
 });
 
 test('what runs for a client that has left is stopped', async () => {
-  const token = world.token();
+  const token = fixture.token();
   const leaving = new AbortController();
   const answer = sleep(token, 6, leaving.signal).catch(() => null);
   await expect.poll(sleepers, { timeout: 5000 }).toBe(1);
   leaving.abort();
   expect(await answer).toBeNull();
   await expect.poll(sleepers, { timeout: 2000 }).toBe(0);
-  expect((await world.send('/cities')).status).toBe(200);
+  expect((await fixture.send('/cities')).status).toBe(200);
 });
 
 test('who asks without a pause is informed when to come again, and only that one', async () => {
-  const busy = world.token({ sub: randomUUID() });
+  const busy = fixture.token({ sub: randomUUID() });
   const answers = [];
   for (let count = 0; count < 70; count += 1)
-    answers.push(await world.send('/cities?limit=1', { token: busy }));
+    answers.push(await fixture.send('/cities?limit=1', { token: busy }));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(answers.slice(0, 60).every(({ status }) => status === 200)).toBe(true);
-  expect((await world.send('/cities?limit=1')).status).toBe(200);
+  expect((await fixture.send('/cities?limit=1')).status).toBe(200);
 });

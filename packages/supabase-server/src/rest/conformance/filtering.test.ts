@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Numbers of the cities a query finds, or the code of its refusal. */
 async function cities(query: Record<string, string>): Promise<unknown> {
-  const answer = await world.send(
+  const answer = await fixture.send(
     `/cities?${String(new URLSearchParams({ select: 'id', order: 'id', ...query }))}`,
   );
   // Either a list of rows with one column or an error; the assertions below tell.
@@ -97,7 +97,7 @@ describe('logic', () => {
 
 describe('through the stock client', () => {
   test('its filter methods say what they mean', async () => {
-    const db = world.client(world.token());
+    const db = fixture.client(fixture.token());
     const ids = async (query: PromiseLike<{ data: { id: unknown }[] | null }>): Promise<unknown> =>
       (await query).data?.map(({ id }) => id);
     const from = () => db.from('cities').select('id').order('id');

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const ask = (headers: Record<string, string>, path = '/rest/v1/rpc/who_am_i') =>
-  fetch(`${world.url}${path}`, { headers });
+  fetch(`${fixture.url}${path}`, { headers });
 
 async function roleOf(headers: Record<string, string>): Promise<unknown> {
   const answer = await ask(headers);
@@ -19,12 +19,12 @@ async function roleOf(headers: Record<string, string>): Promise<unknown> {
   return body.role ?? [answer.status, body.code ?? body.message];
 }
 
-const legacy = (role: string, secret = world.jwtSecret) =>
+const legacy = (role: string, secret = fixture.jwtSecret) =>
   signAccessToken({ role, iss: 'supabase', exp: 4_000_000_000 }, { secret });
 
 describe('API keys', () => {
   test('opaque and legacy ones decide the role when there is no token', async () => {
-    const { publishableKey, secretKey } = world;
+    const { publishableKey, secretKey } = fixture;
     expect(await roleOf({ apikey: secretKey })).toBe('service_role');
     expect(await roleOf({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toBe('service_role');
     expect(await roleOf({ apikey: legacy('service_role') })).toBe('service_role');
@@ -33,7 +33,7 @@ describe('API keys', () => {
     ).toBe('service_role');
     expect(await roleOf({ apikey: publishableKey })).toEqual([401, '42501']);
     expect(await roleOf({ apikey: legacy('anon') })).toEqual([401, '42501']);
-    expect(await roleOf({ apikey: publishableKey, authorization: `Bearer ${world.token()}` })).toBe(
+    expect(await roleOf({ apikey: publishableKey, authorization: `Bearer ${fixture.token()}` })).toBe(
       'authenticated',
     );
   });
@@ -43,10 +43,10 @@ describe('API keys', () => {
     for (const apikey of [
       'nonsense',
       'sb_secret_x',
-      `${world.secretKey}x`,
+      `${fixture.secretKey}x`,
       legacy('postgres'),
       legacy('service_role', 'other'),
-      world.token(),
+      fixture.token(),
     ]) {
       expect(await roleOf({ apikey })).toEqual([401, 'Invalid API key']);
     }
@@ -55,7 +55,7 @@ describe('API keys', () => {
   });
 
   test('a secret key does not belong into a browser', async () => {
-    expect(await roleOf({ apikey: world.secretKey, 'user-agent': 'Mozilla/5.0 (X11)' })).toEqual([
+    expect(await roleOf({ apikey: fixture.secretKey, 'user-agent': 'Mozilla/5.0 (X11)' })).toEqual([
       401,
       'Forbidden use of secret API key in browser',
     ]);
@@ -70,7 +70,7 @@ describe('API keys', () => {
 
 describe('tokens', () => {
   const withToken = async (token: string) => {
-    const answer = await ask({ apikey: world.publishableKey, authorization: `Bearer ${token}` });
+    const answer = await ask({ apikey: fixture.publishableKey, authorization: `Bearer ${token}` });
     return {
       status: answer.status,
       challenge: answer.headers.get('www-authenticate'),
@@ -79,9 +79,9 @@ describe('tokens', () => {
   };
 
   test.each<[string, () => string, string, string]>([
-    ['expired', () => world.token({ exp: 1 }), 'PGRST303', 'JWT expired'],
-    ['not yet valid', () => world.token({ nbf: 4_000_000_000 }), 'PGRST303', 'JWT not yet valid'],
-    ['for others', () => world.token({ aud: 'elsewhere' }), 'PGRST303', 'JWT not in audience'],
+    ['expired', () => fixture.token({ exp: 1 }), 'PGRST303', 'JWT expired'],
+    ['not yet valid', () => fixture.token({ nbf: 4_000_000_000 }), 'PGRST303', 'JWT not yet valid'],
+    ['for others', () => fixture.token({ aud: 'elsewhere' }), 'PGRST303', 'JWT not in audience'],
     [
       'of another secret',
       () => signAccessToken({ role: 'authenticated' }, { secret: 'x' }),
@@ -99,16 +99,16 @@ describe('tokens', () => {
   });
 
   test('a role the server may not take on, or that does not exist', async () => {
-    expect((await withToken(world.token({ role: 'postgres' }))).body).toMatchObject({ code: '42501' });
-    expect(await withToken(world.token({ role: 'nobody_at_all' }))).toMatchObject({
+    expect((await withToken(fixture.token({ role: 'postgres' }))).body).toMatchObject({ code: '42501' });
+    expect(await withToken(fixture.token({ role: 'nobody_at_all' }))).toMatchObject({
       status: 401,
       body: { code: '22023' },
     });
-    expect((await withToken(world.token({ role: undefined }))).body).toMatchObject({ code: '42501' });
+    expect((await withToken(fixture.token({ role: undefined }))).body).toMatchObject({ code: '42501' });
   });
 
   test('the anonymous are asked to sign in, the others that they may not', async () => {
-    const anonymous = await world.send('/cities', { token: null });
+    const anonymous = await fixture.send('/cities', { token: null });
     expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(await anonymous.json()).toEqual({
       code: '42501',
@@ -116,14 +116,14 @@ describe('tokens', () => {
       hint: null,
       message: 'permission denied for table cities',
     });
-    expect((await world.send('/products?select=price')).status).toBe(403);
+    expect((await fixture.send('/products?select=price')).status).toBe(403);
   });
 });
 
 describe('what SQL knows of a request', () => {
   test('role, claims, method, path, headers, cookies and timeout', async () => {
-    const token = world.token({ sub: '11111111-1111-4111-8111-111111111111', app_metadata: { x: 1 } });
-    const answer = await world.send('/rpc/who_am_i', {
+    const token = fixture.token({ sub: '11111111-1111-4111-8111-111111111111', app_metadata: { x: 1 } });
+    const answer = await fixture.send('/rpc/who_am_i', {
       token,
       headers: { cookie: 'flavour=ginger; a=b', 'user-agent': 'test/1' },
     });
@@ -141,19 +141,19 @@ describe('what SQL knows of a request', () => {
   });
 
   test('a function before the statement can refuse', async () => {
-    const answer = await world.send('/people', {
+    const answer = await fixture.send('/people', {
       method: 'POST',
       body: '{"id":50,"name":"x"}',
       headers: { 'x-refuse': '1' },
     });
     expect([answer.status, await answer.json()]).toMatchObject([418, { code: 'PT418', hint: 'teapot' }]);
-    expect(await (await world.send('/people?id=eq.50')).json()).toEqual([]);
+    expect(await (await fixture.send('/people?id=eq.50')).json()).toEqual([]);
   });
 });
 
 describe('other origins', () => {
   test('a browser may ask first, without a key', async () => {
-    const answer = await fetch(`${world.url}/rest/v1/cities`, {
+    const answer = await fetch(`${fixture.url}/rest/v1/cities`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' },
     });
@@ -161,12 +161,12 @@ describe('other origins', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
     expect(answer.headers.get('access-control-allow-headers')).toContain('apikey');
-    expect((await fetch(`${world.url}/auth/v1/token`, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await fetch(`${fixture.url}/auth/v1/token`, { method: 'OPTIONS' })).status).toBe(204);
   });
 
   test('and read the headers that matter, of errors too', async () => {
     for (const path of ['/cities', '/nowhere']) {
-      const answer = await world.send(path, { headers: { origin: 'http://localhost:5173' } });
+      const answer = await fixture.send(path, { headers: { origin: 'http://localhost:5173' } });
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(answer.headers.get('access-control-expose-headers')).toContain('content-range');
     }
@@ -183,13 +183,13 @@ describe('paths and methods', () => {
     ['PROPFIND', '/cities', 405, 'PGRST117'],
     ['GET', '/nowhere', 404, 'PGRST205'],
   ])('%s %s → %i %s', async (method, path, status, code) => {
-    const answer = await world.send(path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
+    const answer = await fixture.send(path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
     expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
   });
 
   test('formats that are not made', async () => {
-    const answer = await world.send('/cities', { headers: { accept: 'image/png' } });
+    const answer = await fixture.send('/cities', { headers: { accept: 'image/png' } });
     expect([answer.status, await answer.json()]).toMatchObject([406, { code: 'PGRST107' }]);
   });
 });

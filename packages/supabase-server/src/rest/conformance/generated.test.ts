@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isAlwaysSlow } from '../../testing/is-always-slow.ts';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
 /*
  * Requests put together at random from pieces of the grammar and from what breaks grammars. The seed is the date, so no
@@ -14,11 +14,11 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? sample.replaceAll('-', ''));
 
 vi.setConfig({ testTimeout: count * 500 });
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await startWorld({ rest: { areAggregatesAllowed: true, isPlanShown: true } });
+  fixture = await startFixture({ rest: { areAggregatesAllowed: true, isPlanShown: true } });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** mulberry32: small, and the same everywhere. */
 function generator(start: number): () => number {
@@ -241,7 +241,7 @@ function makeRequest(): { path: string; init: RequestInit & { token?: string | n
   const target = random() < 0.3 ? `rpc/${pick(functions)}` : maybe(0.95, () => pick(relations));
   const query = maybe(0.9, () => `?${some(parameter, 4, '&')}`);
   const headers = {
-    // Nothing is kept, so every request meets the same world.
+    // Nothing is kept, so every request meets the same fixture.
     prefer: `tx=rollback, ${some(() => pick(preferences), 3, ', ')}`,
     accept: random() < 0.6 ? 'application/json' : pick(accepts),
     ...(random() < 0.1 ? { range: pick(['0-1', '5-2', '-', '99999999999999999999-']) } : {}),
@@ -264,7 +264,7 @@ test(`F40 F41 ${count} requests of seed ${seed} are answered, and never as a fai
   const one = async (): Promise<void> => {
     const { path, init } = makeRequest();
     const began = performance.now();
-    const answer = await world.send(path, init);
+    const answer = await fixture.send(path, init);
     const text = await answer.text();
     const took = performance.now() - began;
     const told = `${String(init.method)} ${path} ${JSON.stringify(init.headers)} ${String(init.body ?? '')} → ${answer.status} ${text.slice(0, 200)}`;
@@ -275,14 +275,14 @@ test(`F40 F41 ${count} requests of seed ${seed} are answered, and never as a fai
     if (code === '42601' && !text.includes('tsquery')) problems.push(`taken for SQL: ${told}`);
     if (answer.status >= 400 && /node_modules|\bat [\w.]+ \(|pgrst_source|\bselect .* from /i.test(text))
       problems.push(told);
-    const again = () => world.send(path, init).then((repeated) => repeated.text());
+    const again = () => fixture.send(path, init).then((repeated) => repeated.text());
     if (await isAlwaysSlow(took, again)) problems.push(`slow: ${told}`);
   };
   for (let done = 0; done < count; done += 8) {
     await Promise.all(Array.from({ length: 8 }, one));
   }
   expect(problems).toEqual([]);
-  expect(await (await world.send('/people?select=id&order=id')).json()).toHaveLength(4);
+  expect(await (await fixture.send('/people?select=id&order=id')).json()).toHaveLength(4);
 });
 
 test('F41 V1.2.4 SQL in a value stays a value, wherever values stand', async () => {
@@ -296,7 +296,7 @@ test('F41 V1.2.4 SQL in a value stays a value, wherever values stand', async () 
       `name=in.(${quoted})`,
       `or=(name.eq.${quoted})`,
     ]) {
-      const answer = await world.send(`/people?select=id&${filter}`);
+      const answer = await fixture.send(`/people?select=id&${filter}`);
       expect([filter, answer.status, await answer.json()]).toEqual([filter, 200, []]);
     }
   }

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Without the normalising a browser does. */
 function sendRaw(
@@ -18,7 +18,7 @@ function sendRaw(
   body: string | Buffer = '',
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(world.url);
+    const { hostname, port } = new URL(fixture.url);
     const call = request(
       {
         hostname,
@@ -26,8 +26,8 @@ function sendRaw(
         method,
         path: `/rest/v1${path}`,
         headers: {
-          apikey: world.publishableKey,
-          authorization: `Bearer ${world.token()}`,
+          apikey: fixture.publishableKey,
+          authorization: `Bearer ${fixture.token()}`,
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
           ...headers,
@@ -222,10 +222,10 @@ describe('nothing a caller can write is our failure', () => {
 });
 
 test('no answer has more rows than the limit', async () => {
-  await world.database.owner.query(
+  await fixture.database.owner.query(
     `create table public.many as select n as id from generate_series(1, 1500) n; grant select on public.many to authenticated; notify pgrst`,
   );
-  const db = world.client(world.token());
+  const db = fixture.client(fixture.token());
   const { data, count } = await db.from('many').select('id', { count: 'exact' });
   expect([data?.length, count]).toEqual([1000, 1500]);
   expect((await db.from('many').select('id').limit(5000)).data).toHaveLength(1000);

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let db: SupabaseClient;
 
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.client(world.token());
+  fixture = await startFixture();
+  db = fixture.client(fixture.token());
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  await world.database.owner.query(
+  await fixture.database.owner.query(
     'delete from public.pledges; delete from public.orders where id >= 10; delete from public.products where id >= 10; delete from public.people where id >= 10',
   );
 });
 
 const write = (method: string, path: string, body: unknown, prefer = '') =>
-  world.send(path, {
+  fixture.send(path, {
     method,
     body: body === undefined ? undefined : JSON.stringify(body),
     headers: prefer === '' ? {} : { prefer },
   });
 
 async function owned<T>(sql: string): Promise<T[]> {
-  return (await world.database.owner.query(sql)).rows;
+  return (await fixture.database.owner.query(sql)).rows;
 }
 
 describe('insert', () => {
@@ -99,7 +99,7 @@ describe('insert', () => {
       { id: 10, note: 'own' },
       { id: 11, note: null },
     ]);
-    await world.database.owner.query('delete from public.orders where id >= 10');
+    await fixture.database.owner.query('delete from public.orders where id >= 10');
     const asDefault = await write(
       'POST',
       '/orders?columns=id,city_id,note,ordered_at&select=id,note,ordered_at',

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  world = await startWorld({ limits: { poolSize: 4, queueLength: 1000 } });
+  fixture = await startFixture({ limits: { poolSize: 4, queueLength: 1000 } });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 test('row security sees the caller, in reads and writes', async () => {
   const [ann, ben] = [randomUUID(), randomUUID()];
-  const annDb = world.client(world.token({ sub: ann }));
-  const benDb = world.client(world.token({ sub: ben }));
+  const annDb = fixture.client(fixture.token({ sub: ann }));
+  const benDb = fixture.client(fixture.token({ sub: ben }));
   await annDb.from('notes').insert({ body: 'of Ann' });
   await benDb.from('notes').insert({ body: 'of Ben' });
   expect((await annDb.from('notes').select('owner, body')).data).toEqual([{ owner: ann, body: 'of Ann' }]);
@@ -24,31 +24,31 @@ test('row security sees the caller, in reads and writes', async () => {
   expect((await annDb.from('notes').insert({ owner: ben, body: 'forged' })).error?.code).toBe('42501');
   expect((await annDb.from('notes').select('*', { count: 'exact', head: true })).count).toBe(1);
   expect((await benDb.from('notes').select('body')).data).toEqual([{ body: 'of Ben' }]);
-  expect((await world.client().from('notes').select()).status).toBe(401);
+  expect((await fixture.client().from('notes').select()).status).toBe(401);
 });
 
 describe('a hundred people at once over four connections', () => {
   test('never see each other’s claims, in functions or rows', async () => {
     const people = Array.from({ length: 100 }, () => randomUUID());
     await Promise.all(
-      people.map((sub) => world.client(world.token({ sub })).from('notes').insert({ body: sub })),
+      people.map((sub) => fixture.client(fixture.token({ sub })).from('notes').insert({ body: sub })),
     );
     const seen = await Promise.all(
       people.flatMap((sub, index) => {
-        const token = world.token({ sub });
+        const token = fixture.token({ sub });
         return [
-          world
+          fixture
             .send('/rpc/who_slowly', { token, method: 'POST', body: '{}' })
             .then((answer) => answer.json())
             .then((uid) => uid === sub),
-          world
+          fixture
             .send('/notes?select=owner,body', { token })
             .then((answer) => answer.json())
             .then((rows) => JSON.stringify(rows) === JSON.stringify([{ owner: sub, body: sub }])),
           // Failures and strangers between them must leave nothing behind on the connection either.
           index % 3 === 0
-            ? world.send('/notes?id=eq.x', { token }).then((answer) => answer.status === 400)
-            : world.send('/notes', { token: null }).then((answer) => answer.status === 401),
+            ? fixture.send('/notes?id=eq.x', { token }).then((answer) => answer.status === 400)
+            : fixture.send('/notes', { token: null }).then((answer) => answer.status === 401),
         ];
       }),
     );
@@ -58,7 +58,7 @@ describe('a hundred people at once over four connections', () => {
 });
 
 test('a connection is as good as new after every kind of error', async () => {
-  const single = await startWorld({ limits: { poolSize: 1 } });
+  const single = await startFixture({ limits: { poolSize: 1 } });
   try {
     const backend = async (): Promise<unknown> => (await single.send('/rpc/backend')).json();
     const failures: [string, RequestInit][] = [
@@ -102,7 +102,7 @@ test('a connection is as good as new after every kind of error', async () => {
 });
 
 test('more shapes of requests than a connection keeps statements for', async () => {
-  const single = await startWorld({ limits: { poolSize: 1 } });
+  const single = await startFixture({ limits: { poolSize: 1 } });
   try {
     for (let width = 1; width <= 450; width += 1) {
       const columns = Array.from({ length: 9 }, (_, bit) =>

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await startWorld({ rest: { isPlanShown: true } });
+  fixture = await startFixture({ rest: { isPlanShown: true } });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-async function ask(path: string, accept: string, init: Parameters<World['send']>[1] = {}) {
-  const answer = await world.send(path, {
+async function ask(path: string, accept: string, init: Parameters<Fixture['send']>[1] = {}) {
+  const answer = await fixture.send(path, {
     ...init,
     headers: { accept, ...Object.fromEntries(new Headers(init.headers)) },
   });
@@ -18,7 +18,12 @@ async function ask(path: string, accept: string, init: Parameters<World['send']>
 
 describe('comma-separated values', () => {
   test('of a page, a write and a call', async () => {
-    const { data } = await world.client(world.token()).from('countries').select('id,name').lte('id', 2).csv();
+    const { data } = await fixture
+      .client(fixture.token())
+      .from('countries')
+      .select('id,name')
+      .lte('id', 2)
+      .csv();
     expect(data).toBe('id,name\n1,Norway\n2,Kenya');
     expect(await ask('/countries?id=eq.99', 'text/csv')).toEqual({
       status: 200,
@@ -39,7 +44,7 @@ describe('comma-separated values', () => {
 
 describe('one object, nulls left out, plans', () => {
   test('nulls are left out on demand', async () => {
-    const { data } = await world.client(world.token()).from('people').select().eq('id', 1).stripNulls();
+    const { data } = await fixture.client(fixture.token()).from('people').select().eq('id', 1).stripNulls();
     expect(data).toEqual([{ id: 1, name: 'Ada' }]);
     const one = await ask('/people?id=eq.1', 'application/vnd.pgrst.object+json;nulls=stripped');
     expect([one.type, JSON.parse(one.text)]).toEqual([
@@ -52,7 +57,7 @@ describe('one object, nulls left out, plans', () => {
   });
 
   test('the plan of a read, a write and a call instead of their answers', async () => {
-    const client = world.client(world.token());
+    const client = fixture.client(fixture.token());
     const text = await client.from('cities').select('name').eq('id', 1).explain({ verbose: true });
     expect(text.data).toContain('Aggregate');
     const json = await client.from('cities').select('name').explain({ format: 'json', analyze: true });
@@ -72,7 +77,7 @@ describe('one object, nulls left out, plans', () => {
   });
 
   test('a server that shows no plans says so', async () => {
-    const closed = await startWorld();
+    const closed = await startFixture();
     try {
       const accept = 'application/vnd.pgrst.plan+json';
       expect((await closed.send('/cities', { headers: { accept } })).status).toBe(406);
@@ -91,7 +96,7 @@ describe('media types made in SQL', () => {
     });
     expect((await ask('/rpc/greeting', 'application/json')).text).toBe('"<p>you</p>"');
     expect((await ask('/rpc/greeting', 'image/bmp')).status).toBe(406);
-    const image = await world.send('/rpc/dot', { headers: { accept: 'image/bmp' } });
+    const image = await fixture.send('/rpc/dot', { headers: { accept: 'image/bmp' } });
     expect(image.headers.get('content-type')).toBe('image/bmp');
     expect([...new Uint8Array(await image.arrayBuffer())]).toEqual([0x42, 0x4d, 0, 255]);
   });
@@ -108,7 +113,7 @@ describe('media types made in SQL', () => {
 
 describe('domains with a way of their own to be written', () => {
   test('are shown, looked for and written that way', async () => {
-    const client = world.client(world.token(), { prefer: 'tx=rollback' });
+    const client = fixture.client(fixture.token(), { prefer: 'tx=rollback' });
     expect((await client.from('paints').select().order('id').limit(1)).data).toEqual([
       { id: 1, name: 'red', tone: '#ff0000' },
     ]);

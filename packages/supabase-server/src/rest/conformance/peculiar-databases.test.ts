@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await startWorld({ rest: { schemas: ['public', 'garden'], maxRows: null } });
+  fixture = await startFixture({ rest: { schemas: ['public', 'garden'], maxRows: null } });
   // Usage is given to who calls, never to the login itself, as a hosted project does with schemas of its own.
-  await world.database.owner.query(`
+  await fixture.database.owner.query(`
     create schema garden;
     grant usage on schema garden to authenticated;
     create domain garden.depth as integer default 30;
@@ -57,11 +57,11 @@ beforeAll(async () => {
     insert into garden.plants values (1, 'rose', 1), (2, 'lily', 1), (3, 'fern', null);
     notify pgrst`);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const send = async (path: string, init: RequestInit = {}) => {
   const headers = { 'accept-profile': 'garden', 'content-profile': 'garden', ...init.headers };
-  const answer = await world.send(path, { ...init, headers });
+  const answer = await fixture.send(path, { ...init, headers });
   const text = await answer.text();
   // Answers of the service are JSON.
   return { answer, body: (text === '' ? null : JSON.parse(text)) as unknown };
@@ -152,13 +152,13 @@ describe('functions', () => {
   ])('a raise chooses the reason beside its status: %j', async (reason, sent) => {
     const status = await new Promise<string>((resolve, reject) => {
       const headers = {
-        apikey: world.publishableKey,
-        authorization: `Bearer ${world.token()}`,
+        apikey: fixture.publishableKey,
+        authorization: `Bearer ${fixture.token()}`,
         'content-profile': 'garden',
         'content-type': 'application/json',
       };
       http
-        .request(`${world.url}/rest/v1/rpc/refuse`, { method: 'POST', headers }, (answer) => {
+        .request(`${fixture.url}/rest/v1/rpc/refuse`, { method: 'POST', headers }, (answer) => {
           answer.resume();
           resolve(`${answer.statusCode} ${answer.statusMessage}`);
         })

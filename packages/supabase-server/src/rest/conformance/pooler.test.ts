@@ -2,7 +2,7 @@ import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { RequestPool } from '../../database/request-pool.ts';
 import type { Statement } from '../../database/pipeline.ts';
-import { startWorld, type World } from '../testing/start-world.ts';
+import { startFixture, type Fixture } from '../testing/start-fixture.ts';
 import { openTransactionPooler, pgBouncer, type TransactionPooler } from '../testing/transaction-pooler.ts';
 
 const once = (text: string, values: (string | null)[] = []): Statement => ({
@@ -44,9 +44,9 @@ it('keeps nothing prepared where a connection is another one each time, and has 
 });
 
 /** The server over a database behind PgBouncer, which is started for it. */
-async function worldBehindPooler(areStatementsPrepared: boolean): Promise<World> {
+async function fixtureBehindPooler(areStatementsPrepared: boolean): Promise<Fixture> {
   let pooler: TransactionPooler | null = null;
-  const world = await startWorld({
+  const fixture = await startFixture({
     limits: { areStatementsPrepared },
     reroute: async (url) => {
       pooler = await openTransactionPooler(url);
@@ -54,14 +54,14 @@ async function worldBehindPooler(areStatementsPrepared: boolean): Promise<World>
     },
   });
   onTestFinished(async () => {
-    await world.stop();
+    await fixture.stop();
     await pooler?.stop();
   });
-  return world;
+  return fixture;
 }
 
 /** Reads of two roles and of different shapes, many at once; the statuses there were. */
-async function statusesOf(world: World): Promise<number[]> {
+async function statusesOf(fixture: Fixture): Promise<number[]> {
   const paths = [
     'cities?select=id',
     'cities?select=id&limit=1',
@@ -72,7 +72,7 @@ async function statusesOf(world: World): Promise<number[]> {
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(
       [...paths, ...paths].map((address, index) =>
-        world.send(`/${address}`, { token: index % 2 === 0 ? world.token() : null }),
+        fixture.send(`/${address}`, { token: index % 2 === 0 ? fixture.token() : null }),
       ),
     );
     for (const { status } of answers) statuses.add(status);
@@ -83,12 +83,12 @@ async function statusesOf(world: World): Promise<number[]> {
 it.skipIf(pgBouncer === '')(
   'serves behind PgBouncer that pools transactions, once nothing is prepared',
   async () => {
-    const plain = await startWorld();
+    const plain = await startFixture();
     onTestFinished(() => plain.stop());
     const expected = await statusesOf(plain);
     expect(expected).toContain(200);
-    expect(await statusesOf(await worldBehindPooler(false))).toEqual(expected);
+    expect(await statusesOf(await fixtureBehindPooler(false))).toEqual(expected);
     // what the setting is for
-    expect(await statusesOf(await worldBehindPooler(true))).not.toEqual(expected);
+    expect(await statusesOf(await fixtureBehindPooler(true))).not.toEqual(expected);
   },
 );

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let db: SupabaseClient;
 
 beforeAll(async () => {
-  world = await startWorld();
-  db = world.client(world.token());
+  fixture = await startFixture();
+  db = fixture.client(fixture.token());
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe('columns', () => {
   test('aliases, casts and JSON paths', async () => {
@@ -23,7 +23,7 @@ describe('columns', () => {
   });
 
   test('names that need quoting', async () => {
-    const answer = await world.send(
+    const answer = await fixture.send(
       `/${encodeURIComponent('odd "names" table')}?select=${encodeURIComponent('"odd, column","quo\\"te",select')}&${encodeURIComponent('"quo\\"te"')}=eq.a%22b`,
     );
     expect(await answer.json()).toEqual([{ 'odd, column': 1, 'quo"te': 'a"b', select: 'x' }]);
@@ -40,7 +40,7 @@ describe('columns', () => {
   });
 
   test('money keeps its digits', async () => {
-    const answer = await world.send('/cities?select=altitude&id=eq.2');
+    const answer = await fixture.send('/cities?select=altitude&id=eq.2');
     expect(await answer.text()).toBe('[{"altitude":12.50}]');
   });
 });
@@ -48,7 +48,7 @@ describe('columns', () => {
 describe('order and range', () => {
   test('by several columns, nulls where wanted, by JSON paths', async () => {
     const names = async (order: string): Promise<unknown> => {
-      const answer = await world.send(`/cities?select=id&order=${order}`);
+      const answer = await fixture.send(`/cities?select=id&order=${order}`);
       const rows: unknown = await answer.json();
       return Array.isArray(rows) ? rows.map((row: { id: number }) => row.id) : rows;
     };
@@ -64,16 +64,16 @@ describe('order and range', () => {
       .order('id')
       .range(2, 3);
     expect({ data, count, status }).toEqual({ data: [{ id: 3 }, { id: 4 }], count: 6, status: 206 });
-    const answer = await world.send('/cities?select=id&order=id&offset=2&limit=2', {
+    const answer = await fixture.send('/cities?select=id&order=id&offset=2&limit=2', {
       headers: { prefer: 'count=exact' },
     });
     expect(answer.headers.get('content-range')).toBe('2-3/6');
     expect(answer.headers.get('preference-applied')).toBe('count=exact');
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.headers.get('content-location')).toBe('/cities?limit=2&offset=2&order=id&select=id');
-    expect((await world.send('/cities?select=id')).headers.get('content-range')).toBe('0-5/*');
-    expect((await world.send('/cities?id=eq.0')).headers.get('content-range')).toBe('*/*');
-    expect((await world.send('/cities?limit=0')).headers.get('content-range')).toBe('*/*');
+    expect((await fixture.send('/cities?select=id')).headers.get('content-range')).toBe('0-5/*');
+    expect((await fixture.send('/cities?id=eq.0')).headers.get('content-range')).toBe('*/*');
+    expect((await fixture.send('/cities?limit=0')).headers.get('content-range')).toBe('*/*');
   });
 
   test.each([
@@ -85,14 +85,14 @@ describe('order and range', () => {
     ['id=eq.0', '*/0', 200],
     ['limit=0', '*/6', 206],
   ])('the exact count of %j is %s', async (query, range, status) => {
-    const answer = await world.send(`/cities?select=id&order=id&${query}`, {
+    const answer = await fixture.send(`/cities?select=id&order=id&${query}`, {
       headers: { prefer: 'count=exact' },
     });
     expect([answer.headers.get('content-range'), answer.status]).toEqual([range, status]);
   });
 
   test('behind the last row there is nothing to satisfy', async () => {
-    const answer = await world.send('/cities?offset=10', { headers: { prefer: 'count=exact' } });
+    const answer = await fixture.send('/cities?offset=10', { headers: { prefer: 'count=exact' } });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe('*/6');
     expect(await answer.json()).toEqual({
@@ -101,7 +101,7 @@ describe('order and range', () => {
       hint: null,
       details: 'An offset of 10 was requested, but there are only 6 rows.',
     });
-    expect((await world.send('/cities?limit=-1')).status).toBe(416);
+    expect((await fixture.send('/cities?limit=-1')).status).toBe(416);
   });
 
   test('HEAD has everything but the body', async () => {
@@ -110,7 +110,7 @@ describe('order and range', () => {
       .select('*', { count: 'exact', head: true })
       .gt('id', 4);
     expect({ count, data, status }).toEqual({ count: 2, data: null, status: 200 });
-    const answer = await world.send('/cities?limit=2', { method: 'HEAD' });
+    const answer = await fixture.send('/cities?limit=2', { method: 'HEAD' });
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
       200,
       '0-1/*',
@@ -126,7 +126,7 @@ describe('order and range', () => {
   });
 
   test('the Range header narrows a read', async () => {
-    const answer = await world.send('/cities?select=id&order=id', { headers: { range: '1-2' } });
+    const answer = await fixture.send('/cities?select=id&order=id', { headers: { range: '1-2' } });
     expect([await answer.json(), answer.headers.get('content-range')]).toEqual([
       [{ id: 2 }, { id: 3 }],
       '1-2/*',
@@ -157,7 +157,7 @@ describe('one object', () => {
         hint: null,
       },
     });
-    const answer = await world.send('/cities?id=eq.1&select=id', {
+    const answer = await fixture.send('/cities?id=eq.1&select=id', {
       headers: { accept: 'application/vnd.pgrst.object+json' },
     });
     expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
@@ -166,9 +166,9 @@ describe('one object', () => {
 
 describe('schemas', () => {
   test('are chosen by profile', async () => {
-    const other = world.client(world.token());
+    const other = fixture.client(fixture.token());
     expect((await other.schema('other').from('things').select()).data).toEqual([]);
-    const answer = await world.send('/things', { headers: { 'accept-profile': 'other' } });
+    const answer = await fixture.send('/things', { headers: { 'accept-profile': 'other' } });
     expect(answer.headers.get('content-profile')).toBe('other');
   });
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await startWorld({ rest: { areAggregatesAllowed: true } });
+  fixture = await startFixture({ rest: { areAggregatesAllowed: true } });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-async function read(path: string, init: Parameters<World['send']>[1] = {}): Promise<unknown> {
-  return (await world.send(path, init)).json();
+async function read(path: string, init: Parameters<Fixture['send']>[1] = {}): Promise<unknown> {
+  return (await fixture.send(path, init)).json();
 }
 
 describe('computed columns and relationships', () => {
   test('a function of a row is a column to select, filter and order by', async () => {
-    const { data } = await world
-      .client(world.token())
+    const { data } = await fixture
+      .client(fixture.token())
       .from('cities')
       .select('name_and_size')
       .like('name_and_size', 'B%')
@@ -42,7 +42,7 @@ describe('computed columns and relationships', () => {
   });
 
   test('a function named like a relation takes the place of the key', async () => {
-    const token = world.token({ role: 'service_role' });
+    const token = fixture.token({ role: 'service_role' });
     expect(await read('/products?select=id,orders(id)&order=id', { token })).toEqual([
       { id: 1, orders: [{ id: 1 }] },
       { id: 2, orders: [] },
@@ -156,7 +156,7 @@ describe('aggregates', () => {
   });
 
   test('are counted as the rows they stand for', async () => {
-    const answer = await world.send('/cities?select=count()', { headers: { prefer: 'count=exact' } });
+    const answer = await fixture.send('/cities?select=count()', { headers: { prefer: 'count=exact' } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '0-0/6']);
   });
 });

@@ -2,14 +2,14 @@ import { Client, type QueryResult } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openFlakyLine } from '../testing/flaky-line.ts';
 import type { FlakyLine } from '../testing/flaky-line.ts';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let line: FlakyLine;
 
 beforeAll(async () => {
-  world = await startWorld({
+  fixture = await startFixture({
     limits: { poolSize: 2, queueLength: 3 },
     reroute: async (url) => {
       line = await openFlakyLine(url);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => line.set('up'));
 afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   await line.stop();
 });
 
@@ -44,42 +44,42 @@ async function until(isDone: () => Promise<boolean>, milliseconds: number): Prom
 
 describe('the database away', () => {
   test('is answered 503 at once, and not for longer than it lasts', async () => {
-    expect((await outcome(world.send('/cities'))).status).toBe(200);
+    expect((await outcome(fixture.send('/cities'))).status).toBe(200);
     line.set('cut');
     const started = Date.now();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => outcome(world.send('/cities'))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => outcome(fixture.send('/cities'))));
     expect(Date.now() - started).toBeLessThan(2000);
     for (const { status, code, retryAfter } of answers) {
       expect([status, retryAfter]).toEqual([503, '1']);
       expect(['PGRST000', 'PGRST001', 'PGRST003']).toContain(code);
     }
     line.set('up');
-    expect((await outcome(world.send('/cities'))).status).toBe(200);
+    expect((await outcome(fixture.send('/cities'))).status).toBe(200);
   });
 
   test('a request under way is informed that the line broke', async () => {
-    const waiting = outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
+    const waiting = outcome(fixture.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
     expect(await until(isAsleep, 5000)).toBe(true);
     line.set('cut');
     expect(await waiting).toEqual({ status: 503, code: 'PGRST001', retryAfter: '1' });
   });
 
   test('a connection ended by an administrator is replaced', async () => {
-    const waiting = outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
+    const waiting = outcome(fixture.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
     expect(await until(isAsleep, 5000)).toBe(true);
     await asAdministrator(
-      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = '${world.database.name}'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = '${fixture.database.name}'`,
     );
     expect((await waiting).status).toBe(503);
-    expect((await outcome(world.send('/cities'))).status).toBe(200);
+    expect((await outcome(fixture.send('/cities'))).status).toBe(200);
   });
 
   test('a silent line is given up on when connecting', async () => {
     line.set('cut');
-    await outcome(world.send('/cities'));
+    await outcome(fixture.send('/cities'));
     line.set('silent');
     const started = Date.now();
-    expect(await outcome(world.send('/cities'))).toMatchObject({ status: 503, code: 'PGRST000' });
+    expect(await outcome(fixture.send('/cities'))).toMatchObject({ status: 503, code: 'PGRST000' });
     expect(Date.now() - started).toBeLessThan(5000);
   });
 });
@@ -88,10 +88,14 @@ test('a line that goes silent under a request is given up on soon after the role
   await setTimeoutOfRole("set statement_timeout = '300ms'", '300ms');
   try {
     // a connection is open, and the request is given it
-    expect((await outcome(world.send('/cities'))).status).toBe(200);
+    expect((await outcome(fixture.send('/cities'))).status).toBe(200);
     line.set('silent');
     const started = Date.now();
-    expect(await outcome(world.send('/cities'))).toEqual({ status: 503, code: 'PGRST001', retryAfter: '1' });
+    expect(await outcome(fixture.send('/cities'))).toEqual({
+      status: 503,
+      code: 'PGRST001',
+      retryAfter: '1',
+    });
     expect(Date.now() - started).toBeLessThan(4500);
   } finally {
     line.set('cut');
@@ -101,26 +105,26 @@ test('a line that goes silent under a request is given up on soon after the role
 });
 
 test('a line that goes silent while the catalogue is read blocks nobody for long', async () => {
-  expect((await outcome(world.send('/cities'))).status).toBe(200);
-  await world.database.owner.query('notify pgrst');
+  expect((await outcome(fixture.send('/cities'))).status).toBe(200);
+  await fixture.database.owner.query('notify pgrst');
   await new Promise((resolve) => setTimeout(resolve, 100));
   line.set('silent');
   const started = Date.now();
-  const answers = await Promise.all([outcome(world.send('/cities')), outcome(world.send('/cities'))]);
+  const answers = await Promise.all([outcome(fixture.send('/cities')), outcome(fixture.send('/cities'))]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503]);
   expect(Date.now() - started).toBeLessThan(20_000);
   // What was known serves on: the next request does not wait for the catalogue again, only for its own line.
   const again = Date.now();
-  expect((await outcome(world.send('/cities'))).status).toBe(503);
+  expect((await outcome(fixture.send('/cities'))).status).toBe(503);
   expect(Date.now() - again).toBeLessThan(4500);
   line.set('cut');
   line.set('up');
-  expect((await outcome(world.send('/cities'))).status).toBe(200);
+  expect((await outcome(fixture.send('/cities'))).status).toBe(200);
 }, 40_000);
 
 test('a server started without its database serves as soon as there is one', async () => {
   let late: FlakyLine | undefined;
-  const lateWorld = await startWorld({
+  const lateFixture = await startFixture({
     reroute: async (url) => {
       late = await openFlakyLine(url);
       late.set('cut');
@@ -128,24 +132,24 @@ test('a server started without its database serves as soon as there is one', asy
     },
   });
   try {
-    expect(await outcome(lateWorld.send('/cities'))).toEqual({
+    expect(await outcome(lateFixture.send('/cities'))).toEqual({
       status: 503,
       code: 'PGRST002',
       retryAfter: '1',
     });
     late?.set('up');
-    expect((await outcome(lateWorld.send('/cities'))).status).toBe(200);
+    expect((await outcome(lateFixture.send('/cities'))).status).toBe(200);
     // Also the listener has found the database by itself.
-    await lateWorld.database.owner.query(
+    await lateFixture.database.owner.query(
       'create table public.later (id integer); grant select on public.later to authenticated',
     );
     const isThere = async () => {
-      await lateWorld.database.owner.query('notify pgrst');
-      return (await lateWorld.send('/later')).status === 200;
+      await lateFixture.database.owner.query('notify pgrst');
+      return (await lateFixture.send('/later')).status === 200;
     };
     expect(await until(isThere, 10_000)).toBe(true);
   } finally {
-    await lateWorld.stop();
+    await lateFixture.stop();
     await late?.stop();
   }
 });
@@ -153,7 +157,7 @@ test('a server started without its database serves as soon as there is one', asy
 describe('limits', () => {
   test('more requests than may wait are refused, the others served', async () => {
     const sleepers = Array.from({ length: 9 }, () =>
-      outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":0.4}' })),
+      outcome(fixture.send('/rpc/sleep', { method: 'POST', body: '{"seconds":0.4}' })),
     );
     const statuses = (await Promise.all(sleepers)).map(({ status }) => status).toSorted();
     expect(statuses).toEqual([204, 204, 204, 204, 204, 503, 503, 503, 503]);
@@ -161,65 +165,67 @@ describe('limits', () => {
 
   test('a statement may not take longer than its role’s timeout', async () => {
     await setTimeoutOfRole("set statement_timeout = '300ms'", '300ms');
-    expect(await outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":3}' }))).toMatchObject({
+    expect(
+      await outcome(fixture.send('/rpc/sleep', { method: 'POST', body: '{"seconds":3}' })),
+    ).toMatchObject({
       code: '57014',
     });
-    expect((await outcome(world.send('/rpc/who_am_i'))).status).toBe(200);
+    expect((await outcome(fixture.send('/rpc/who_am_i'))).status).toBe(200);
     await setTimeoutOfRole('reset statement_timeout', '8s');
   });
 });
 
 describe('a changed schema', () => {
   test('is known after a notification', async () => {
-    await world.database.owner.query('alter table public.cities add mayor text; notify pgrst');
+    await fixture.database.owner.query('alter table public.cities add mayor text; notify pgrst');
     // a read leaves unknown columns to Postgres; a write needs to know them
     const isKnown = async () =>
-      (await outcome(world.send('/cities?id=eq.1', { method: 'PATCH', body: '{"mayor":"Anne"}' }))).status ===
-      204;
+      (await outcome(fixture.send('/cities?id=eq.1', { method: 'PATCH', body: '{"mayor":"Anne"}' })))
+        .status === 204;
     expect(await until(isKnown, 3000)).toBe(true);
-    expect((await world.send('/cities?select=mayor,countries(name)&limit=1')).status).toBe(200);
+    expect((await fixture.send('/cities?select=mayor,countries(name)&limit=1')).status).toBe(200);
   });
 
   test('is looked at again when something is not found', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await world.database.owner.query(`
+    await fixture.database.owner.query(`
       create table public.harbours (id integer primary key, city_id integer references public.cities (id));
       insert into public.harbours values (1, 1);
       grant select, insert on public.harbours to authenticated`);
-    expect(await (await world.send('/harbours?select=id,cities(name)')).json()).toEqual([
+    expect(await (await fixture.send('/harbours?select=id,cities(name)')).json()).toEqual([
       { id: 1, cities: { name: 'Oslo' } },
     ]);
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await world.database.owner.query('alter table public.harbours add depth integer');
+    await fixture.database.owner.query('alter table public.harbours add depth integer');
     expect(
-      (await outcome(world.send('/harbours', { method: 'POST', body: '{"id":2,"depth":5}' }))).status,
+      (await outcome(fixture.send('/harbours', { method: 'POST', body: '{"id":2,"depth":5}' }))).status,
     ).toBe(201);
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await world.database.owner.query('alter table public.harbours rename column depth to metres');
-    expect(await (await world.send('/harbours?select=*,cities(name)&id=eq.2')).json()).toEqual([
+    await fixture.database.owner.query('alter table public.harbours rename column depth to metres');
+    expect(await (await fixture.send('/harbours?select=*,cities(name)&id=eq.2')).json()).toEqual([
       { id: 2, city_id: null, metres: 5, cities: null },
     ]);
   });
 
   test('is noticed also when nothing is missing and nobody tells', async () => {
-    await world.database.owner.query(`
+    await fixture.database.owner.query(`
       create table public.piers (id integer primary key, harbour_id integer);
       insert into public.piers values (1, 1);
       grant select on public.piers to authenticated`);
-    const read = async () => (await world.send('/piers?select=id,harbours(id)')).json();
+    const read = async () => (await fixture.send('/piers?select=id,harbours(id)')).json();
     const isKnown = async () => JSON.stringify(await read()) === '[{"id":1,"harbours":{"id":1}}]';
-    expect(await until(async () => (await world.send('/piers')).status === 200, 5000)).toBe(true);
-    await world.database.owner.query(
+    expect(await until(async () => (await fixture.send('/piers')).status === 200, 5000)).toBe(true);
+    await fixture.database.owner.query(
       'alter table public.piers add foreign key (harbour_id) references public.harbours (id)',
     );
-    await world.send('/piers');
+    await fixture.send('/piers');
     expect(await until(isKnown, 5000)).toBe(true);
   });
 
   test('a column that changed its type under a prepared statement', async () => {
-    const ask = async () => (await world.send('/harbours?select=metres&metres=eq.5')).json();
+    const ask = async () => (await fixture.send('/harbours?select=metres&metres=eq.5')).json();
     expect(await ask()).toEqual([{ metres: 5 }]);
-    await world.database.owner.query('alter table public.harbours alter metres type text; notify pgrst');
+    await fixture.database.owner.query('alter table public.harbours alter metres type text; notify pgrst');
     const isAnswered = async () => JSON.stringify(await ask()) === '[{"metres":"5"}]';
     expect(await until(isAnswered, 3000)).toBe(true);
   });
@@ -227,23 +233,23 @@ describe('a changed schema', () => {
 
 /** Changes the setting and waits until requests run with it, however often the notification has to be repeated. */
 async function setTimeoutOfRole(change: string, expected: string): Promise<void> {
-  await asAdministrator(`alter role authenticated in database ${world.database.name} ${change}`);
+  await asAdministrator(`alter role authenticated in database ${fixture.database.name} ${change}`);
   const isApplied = async (): Promise<boolean> => {
-    await world.database.owner.query(`notify pgrst, 'reload config'`);
-    const answer = await world.send('/rpc/who_am_i');
+    await fixture.database.owner.query(`notify pgrst, 'reload config'`);
+    const answer = await fixture.send('/rpc/who_am_i');
     const facts = (await answer.json()) as { timeout?: string };
     return facts.timeout === expected;
   };
   expect(await until(isApplied, 10_000)).toBe(true);
   // The last notification may still be on its way; what it causes must not fall into the test.
   await new Promise((resolve) => setTimeout(resolve, 200));
-  await world.send('/rpc/who_am_i');
+  await fixture.send('/rpc/who_am_i');
 }
 
 /** Whether the statement of `sleep` is under way. */
 async function isAsleep(): Promise<boolean> {
   const { rowCount } = await asAdministrator(
-    `select from pg_stat_activity where datname = '${world.database.name}' and wait_event = 'PgSleep'`,
+    `select from pg_stat_activity where datname = '${fixture.database.name}' and wait_event = 'PgSleep'`,
   );
   return rowCount === 1;
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await startWorld();
+  fixture = await startFixture();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const write = (path: string, method: string, body: string, prefer = '', of = world) =>
+const write = (path: string, method: string, body: string, prefer = '', of = fixture) =>
   of.send(path, { method, body, headers: prefer === '' ? {} : { prefer } });
 
 describe('PUT', () => {
@@ -32,7 +32,7 @@ describe('PUT', () => {
   ])('%s with %s is refused', async (path, body, status, code) => {
     const answer = await write(path, 'PUT', body);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
-    expect(await (await world.send('/people?id=in.(61,62)')).json()).toEqual([]);
+    expect(await (await fixture.send('/people?id=in.(61,62)')).json()).toEqual([]);
   });
 });
 
@@ -44,12 +44,12 @@ describe('OPTIONS', () => {
     ['/rpc/city_names', 'OPTIONS,GET,HEAD,POST'],
     ['/rpc/touch', 'OPTIONS,POST'],
   ])('%s may be asked by %s', async (path, allow) => {
-    const answer = await world.send(path, { method: 'OPTIONS' });
+    const answer = await fixture.send(path, { method: 'OPTIONS' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([200, allow]);
   });
 
   test('what is not there is not there', async () => {
-    expect((await world.send('/nowhere', { method: 'OPTIONS' })).status).toBe(404);
+    expect((await fixture.send('/nowhere', { method: 'OPTIONS' })).status).toBe(404);
   });
 });
 
@@ -60,7 +60,7 @@ describe('the description at the root', () => {
     definitions: Record<string, { required: string[]; properties: Record<string, object> }>;
   };
   test('tells what the caller may use', async () => {
-    const answer = await world.send('/');
+    const answer = await fixture.send('/');
     expect(answer.headers.get('content-type')).toBe('application/openapi+json; charset=utf-8');
     const { paths, definitions } = (await answer.json()) as Description;
     expect(Object.keys(paths['/paints'] ?? {})).toEqual(['get', 'post', 'patch', 'delete']);
@@ -77,18 +77,18 @@ describe('the description at the root', () => {
     expect(definitions['cities']?.properties['country_id']).toMatchObject({
       description: "Note:\nThis is a Foreign Key to `countries.id`.<fk table='countries' column='id'/>",
     });
-    const anonymous = (await (await world.send('/', { token: null })).json()) as Description;
+    const anonymous = (await (await fixture.send('/', { token: null })).json()) as Description;
     expect(anonymous.paths['/paints']).toBeUndefined();
-    expect((await world.send('/', { method: 'HEAD' })).status).toBe(200);
-    expect((await world.send('/', { headers: { accept: 'text/csv' } })).status).toBe(406);
+    expect((await fixture.send('/', { method: 'HEAD' })).status).toBe(200);
+    expect((await fixture.send('/', { headers: { accept: 'text/csv' } })).status).toBe(406);
   });
 
   test('tells everything, nothing, or what a function answers, as set', async () => {
-    const everything = await startWorld({
+    const everything = await startFixture({
       rest: { openApi: 'ignore-privileges', isSecurityDescribed: true },
     });
-    const nothing = await startWorld({ rest: { openApi: 'disabled' } });
-    const own = await startWorld({ rest: { rootFunction: 'root_of_all' } });
+    const nothing = await startFixture({ rest: { openApi: 'disabled' } });
+    const own = await startFixture({ rest: { rootFunction: 'root_of_all' } });
     try {
       expect(await (await everything.send('/', { token: null })).json()).toMatchObject({
         paths: { '/paints': {} },
@@ -104,12 +104,12 @@ describe('the description at the root', () => {
 
 describe('preferences', () => {
   test('a time zone', async () => {
-    const answer = await world.send('/rpc/local_time', { headers: { prefer: 'timezone=Asia/Kolkata' } });
+    const answer = await fixture.send('/rpc/local_time', { headers: { prefer: 'timezone=Asia/Kolkata' } });
     expect([await answer.json(), answer.headers.get('preference-applied')]).toEqual([
       'Asia/Kolkata',
       'timezone=Asia/Kolkata',
     ]);
-    const wrong = await world.send('/rpc/local_time', {
+    const wrong = await fixture.send('/rpc/local_time', {
       headers: { prefer: 'handling=strict, timezone=Mars/Crater' },
     });
     expect([wrong.status, await wrong.json()]).toMatchObject([
@@ -125,7 +125,7 @@ describe('preferences', () => {
     ['rollback-allow-override', 'tx=commit', true, 'tx=commit'],
     ['rollback-allow-override', '', false, null],
   ] as const)('%s with %j', async (transactionEnd, prefer, isKept, applied) => {
-    const other = await startWorld({ rest: { transactionEnd } });
+    const other = await startFixture({ rest: { transactionEnd } });
     try {
       const answer = await write('/countries', 'POST', '{"id":90,"name":"x"}', prefer, other);
       expect([answer.status, answer.headers.get('preference-applied')]).toEqual([201, applied]);
@@ -148,7 +148,7 @@ describe('preferences', () => {
 });
 
 test('settings of the application are there for SQL', async () => {
-  const shown = await startWorld({ rest: { appSettings: { place: 'here' } } });
+  const shown = await startFixture({ rest: { appSettings: { place: 'here' } } });
   try {
     expect(await (await shown.send('/rpc/app_setting?name=place')).json()).toBe('here');
   } finally {
@@ -158,7 +158,7 @@ test('settings of the application are there for SQL', async () => {
 
 describe('timing', () => {
   test('is stated where it is wanted', async () => {
-    const timed = await startWorld({ rest: { isTimingShown: true } });
+    const timed = await startFixture({ rest: { isTimingShown: true } });
     try {
       const answer = await timed.send('/cities');
       expect(answer.headers.get('server-timing')).toMatch(
@@ -174,14 +174,14 @@ describe('timing', () => {
     } finally {
       await timed.stop();
     }
-    expect((await world.send('/cities')).headers.get('server-timing')).toBeNull();
+    expect((await fixture.send('/cities')).headers.get('server-timing')).toBeNull();
   });
 });
 
 describe('without a key, and without the anonymous', () => {
   test('as set', async () => {
-    const open = await startWorld({ keys: { isRequired: false }, rest: { anonRole: 'authenticated' } });
-    const closed = await startWorld({ rest: { anonRole: null } });
+    const open = await startFixture({ keys: { isRequired: false }, rest: { anonRole: 'authenticated' } });
+    const closed = await startFixture({ rest: { anonRole: null } });
     try {
       expect((await fetch(`${open.url}/rest/v1/countries`)).status).toBe(200);
       const refused = await closed.send('/countries', { token: null });

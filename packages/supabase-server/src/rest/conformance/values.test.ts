@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startWorld } from '../testing/start-world.ts';
-import type { World } from '../testing/start-world.ts';
+import { startFixture } from '../testing/start-fixture.ts';
+import type { Fixture } from '../testing/start-fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let db: SupabaseClient;
 
 beforeAll(async () => {
-  world = await startWorld();
-  await world.database.owner.query(`
+  fixture = await startFixture();
+  await fixture.database.owner.query(`
     create table public.texts (id integer generated always as identity primary key, body text, list text[], tree jsonb);
     grant select, insert, update, delete on public.texts to authenticated; notify pgrst`);
-  db = world.client(world.token());
+  db = fixture.client(fixture.token());
   // the new table is known once the notification has come
   await vi.waitFor(async () => {
     const { error } = await db.from('texts').select();
     if (error) throw new Error(error.message);
   }, 5000);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 test('a text longer than any buffer comes back, whatever its letters take', async () => {
   for (const letter of ['a', 'ü', '字', '😀']) {
@@ -75,7 +75,7 @@ const text = fc
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 async function found(query: Record<string, string>): Promise<unknown> {
-  const answer = await world.send(`/texts?${String(new URLSearchParams({ select: 'body', ...query }))}`);
+  const answer = await fixture.send(`/texts?${String(new URLSearchParams({ select: 'body', ...query }))}`);
   return answer.json();
 }
 
@@ -126,12 +126,12 @@ describe('any text', () => {
           { limit: value },
           { offset: value },
         ]) {
-          const answer = await world.send(
+          const answer = await fixture.send(
             `/texts?${String(new URLSearchParams(query as Record<string, string>))}`,
           );
           expect([query, answer.status]).toEqual([query, expect.toSatisfy((status: number) => status < 500)]);
         }
-        const insert = await world.send('/texts', { method: 'POST', body: JSON.stringify({ [value]: 1 }) });
+        const insert = await fixture.send('/texts', { method: 'POST', body: JSON.stringify({ [value]: 1 }) });
         expect(insert.status).toBeLessThan(500);
       }),
       { numRuns: 60 },

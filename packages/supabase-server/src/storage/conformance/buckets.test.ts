@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld();
-  await world.database.owner.query(
+  fixture = await startStorageFixture();
+  await fixture.database.owner.query(
     `create policy own_buckets on storage.buckets for all to authenticated using (owner_id = auth.uid()::text)`,
   );
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const storage = () => world.client().storage;
+const storage = () => fixture.client().storage;
 
 describe('a bucket', () => {
   it('is made, shown, changed, emptied and deleted', async () => {
@@ -44,7 +44,7 @@ describe('a bucket', () => {
       statusCode: '409',
     });
     expect((await storage().emptyBucket('plans')).data).toEqual({ message: 'Successfully emptied' });
-    expect(await world.files()).toEqual([]);
+    expect(await fixture.files()).toEqual([]);
     expect((await storage().deleteBucket('plans')).data).toEqual({ message: 'Successfully deleted' });
     expect((await storage().getBucket('plans')).error).toMatchObject({
       message: 'Bucket not found',
@@ -58,7 +58,7 @@ describe('a bucket', () => {
     const again = await storage().createBucket('once');
     expect(again.error).toMatchObject({ message: 'The resource already exists', statusCode: '409' });
     for (const name of ['a/b', '', ' edge', 'x'.repeat(101), 'ärger', '..\\x']) {
-      const response = await world.send('/bucket', {
+      const response = await fixture.send('/bucket', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name }),
@@ -94,15 +94,15 @@ describe('a bucket', () => {
     expect(await names({ search: 'list-', limit: 1, offset: 1 })).toEqual(['list-b']);
     expect(await names({ search: 'r_1' })).toEqual(['other_1']);
     expect(await names({ search: '%' })).toEqual([]);
-    const wrong = await world.send('/bucket?sortColumn=owner');
+    const wrong = await fixture.send('/bucket?sortColumn=owner');
     expect(await wrong.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
   });
 });
 
 describe('the policies of storage.buckets', () => {
   it('decide who sees, changes and deletes a bucket', async () => {
-    const mine = world.client(world.token()).storage;
-    const other = world.client(world.token()).storage;
+    const mine = fixture.client(fixture.token()).storage;
+    const other = fixture.client(fixture.token()).storage;
     expect((await mine.createBucket('mine')).error).toBeNull();
     expect((await mine.listBuckets()).data?.map(({ id }) => id)).toEqual(['mine']);
     expect((await other.listBuckets()).data).toEqual([]);
@@ -114,9 +114,9 @@ describe('the policies of storage.buckets', () => {
     ]) {
       expect((await attempt).error).toMatchObject({ message: 'Bucket not found', statusCode: '404' });
     }
-    const anonymous = await world.send('/bucket', {
+    const anonymous = await fixture.send('/bucket', {
       method: 'POST',
-      token: world.token({ role: 'anon', sub: undefined }),
+      token: fixture.token({ role: 'anon', sub: undefined }),
       headers: { 'content-type': 'application/json' },
       body: '{"name":"anonymous"}',
     });
@@ -132,7 +132,7 @@ describe('the policies of storage.buckets', () => {
   });
 
   it('are not even asked for a request that says nothing of itself', async () => {
-    const response = await world.send('/bucket', { token: null });
+    const response = await fixture.send('/bucket', { token: null });
     expect([response.status, await response.json()]).toEqual([
       400,
       {
@@ -142,14 +142,14 @@ describe('the policies of storage.buckets', () => {
         code: 'InvalidRequest',
       },
     ]);
-    const client = await world.send('/bucket', { token: null, headers: { 'x-client-info': 'a client' } });
+    const client = await fixture.send('/bucket', { token: null, headers: { 'x-client-info': 'a client' } });
     expect([client.status, await client.json()]).toEqual([
       400,
       { statusCode: '403', error: 'Unauthorized', message: 'Invalid Compact JWS', code: 'AccessDenied' },
     ]);
-    const expired = await world.send('/bucket', { token: world.token({ exp: 1 }) });
+    const expired = await fixture.send('/bucket', { token: fixture.token({ exp: 1 }) });
     expect(await expired.json()).toMatchObject({ message: '"exp" claim timestamp check failed' });
-    const forged = await world.send('/bucket', { token: `${world.token()}x` });
+    const forged = await fixture.send('/bucket', { token: `${fixture.token()}x` });
     expect(await forged.json()).toMatchObject({ message: 'signature verification failed' });
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld();
+  fixture = await startStorageFixture();
   await storage().createBucket('files');
   await storage().createBucket('archive');
   await storage().createBucket('small', { public: false, fileSizeLimit: 3, allowedMimeTypes: ['image/*'] });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const storage = () => world.client().storage;
+const storage = () => fixture.client().storage;
 const files = () => storage().from('files');
 const textOf = async (bucket: string, name: string) =>
   (await storage().from(bucket).download(name)).data?.text();
@@ -19,7 +19,7 @@ const put = (name: string, text = name) => files().upload(name, text, { metadata
 describe('a move', () => {
   it('gives an object another name, also in another bucket, and touches no byte', async () => {
     await put('old.txt', 'content');
-    const before = await world.files();
+    const before = await fixture.files();
     const { data: info } = await files().info('old.txt');
     expect((await files().move('old.txt', 'new/name.txt')).data?.message).toBe('Successfully moved');
     expect(await textOf('files', 'new/name.txt')).toBe('content');
@@ -30,7 +30,7 @@ describe('a move', () => {
       id: info?.id,
       metadata: { made: 'here' },
     });
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
   });
 
   it('onto itself changes nothing, onto another is refused', async () => {
@@ -81,9 +81,9 @@ describe('a copy', () => {
   it('replaces another only when that is meant, and leaves one file for each object', async () => {
     await put('source.txt', 'source');
     await put('target.txt', 'target');
-    const before = (await world.files()).length;
+    const before = (await fixture.files()).length;
     expect((await files().copy('source.txt', 'target.txt')).error).toMatchObject({ statusCode: '409' });
-    const response = await world.send('/object/copy', {
+    const response = await fixture.send('/object/copy', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-upsert': 'true' },
       body: JSON.stringify({ bucketId: 'files', sourceKey: 'source.txt', destinationKey: 'target.txt' }),
@@ -95,7 +95,7 @@ describe('a copy', () => {
       metadata: { size: 6 },
     });
     expect(await textOf('files', 'target.txt')).toBe('source');
-    expect((await world.files()).length).toBe(before);
+    expect((await fixture.files()).length).toBe(before);
   });
 
   it('does not bring into a bucket what it does not take', async () => {
@@ -107,7 +107,7 @@ describe('a copy', () => {
 
 describe('a removal', () => {
   it('answers what it removed, passes over what is not there, and takes the bytes away', async () => {
-    const before = await world.files();
+    const before = await fixture.files();
     await put('gone/a.txt');
     await put('gone/b.txt');
     const { data } = await files().remove(['gone/b.txt', 'gone/none.txt', 'gone/a.txt', 'gone/a.txt']);
@@ -115,25 +115,25 @@ describe('a removal', () => {
       ['gone/b.txt', 'files'],
       ['gone/a.txt', 'files'],
     ]);
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
     expect((await files().remove(['gone/a.txt'])).data).toEqual([]);
     expect((await storage().from('nowhere').remove(['a'])).data).toEqual([]);
   });
 
   it('takes ten thousand names at once, also of who asks under rules, and answers in their order', async () => {
     const names = Array.from({ length: 10_001 }, (_, index) => `many/${10_000 - index}`);
-    await world.database.owner.query(`
+    await fixture.database.owner.query(`
       create policy many on storage.objects to authenticated using ((storage.foldername(name))[1] = 'many');
       insert into storage.objects (bucket_id, name) select 'files', 'many/' || n from generate_series(0, 10000) n`);
-    const { data } = await world.client(world.token()).storage.from('files').remove(names);
+    const { data } = await fixture.client(fixture.token()).storage.from('files').remove(names);
     expect(data?.map(({ name }) => name)).toEqual(names);
-    await world.database.owner.query('drop policy many on storage.objects');
+    await fixture.database.owner.query('drop policy many on storage.objects');
   });
 
   it('of one object says whether there was one', async () => {
     await put('single.txt');
     const remove = async () => {
-      const response = await world.send('/object/files/single.txt', { method: 'DELETE' });
+      const response = await fixture.send('/object/files/single.txt', { method: 'DELETE' });
       return [response.status, await response.json()];
     };
     expect(await remove()).toEqual([200, { message: 'Successfully deleted' }]);

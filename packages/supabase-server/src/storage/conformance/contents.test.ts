@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]);
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld({ storage: { isContentChecked: true } });
-  await world.client().storage.createBucket('papers', {
+  fixture = await startStorageFixture({ storage: { isContentChecked: true } });
+  await fixture.client().storage.createBucket('papers', {
     public: false,
     allowedMimeTypes: [
       'image/*',
@@ -18,11 +18,11 @@ beforeAll(async () => {
       'application/octet-stream',
     ],
   });
-  await world.client().storage.createBucket('anything');
+  await fixture.client().storage.createBucket('anything');
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const papers = () => world.client().storage.from('papers');
+const papers = () => fixture.client().storage.from('papers');
 
 describe('V5.2.2 a file in a bucket for certain types', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('V5.2.2 a file in a bucket for certain types', () => {
     ['a page called a picture', Buffer.from('<html><script>'), 'image/jpeg'],
     ['a beginning that is cut off', Buffer.from('89504e', 'hex'), 'image/png'],
   ])('is refused otherwise, and nothing is stored: %s', async (name, body, contentType) => {
-    const before = await world.files();
+    const before = await fixture.files();
     for (const sent of [body, new Blob([new Uint8Array(body)], { type: contentType })]) {
       const { error } = await papers().upload(name, sent, { contentType });
       expect(error).toMatchObject({
@@ -52,13 +52,13 @@ describe('V5.2.2 a file in a bucket for certain types', () => {
         statusCode: '415',
       });
     }
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
   });
 
   it('that is a picture and a program at once is served as nothing but a picture', async () => {
     const both = Buffer.from('GIF89a=1;alert(document.domain)//');
     expect((await papers().upload('both.gif', both, { contentType: 'image/gif' })).error).toBeNull();
-    const { headers } = await world.send('/object/papers/both.gif');
+    const { headers } = await fixture.send('/object/papers/both.gif');
     expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
       'image/gif',
       'nosniff',
@@ -75,7 +75,7 @@ it('V5.2.3 an archive that would fill the disk is bytes like any other: nothing 
     ['bomb.zip', 'application/zip'],
     ['bomb.svg.gz', 'image/svg+xml'],
   ]) {
-    const files = world.client().storage.from('anything');
+    const files = fixture.client().storage.from('anything');
     expect((await files.upload(name ?? '', bomb, { contentType: contentType ?? '' })).error).toBeNull();
     const { data } = await files.download(name ?? '');
     expect(data?.size).toBe(bomb.byteLength);
@@ -86,7 +86,7 @@ it('V5.2.3 an archive that would fill the disk is bytes like any other: nothing 
 });
 
 it('a bucket for everything takes everything', async () => {
-  const { error } = await world
+  const { error } = await fixture
     .client()
     .storage.from('anything')
     .upload('tool.exe', exe, { contentType: 'image/png' });

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepOrphans } from '../sweeping/sweep-orphans.ts';
 import { makeService } from '../testing/make-service.ts';
 import { startServerProgram, type ServerProgram } from '../../testing/start-server-program.ts';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 const rounds = process.env['PLINTH_TIER'] === 'full' ? 20 : 3;
 const writers = 4;
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld();
-  await world.client().storage.createBucket('files');
+  fixture = await startStorageFixture();
+  await fixture.client().storage.createBucket('files');
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** What the objects must be: the last content that was answered for, or one of those that were never answered for. */
 type Expected = { possible: Set<string | null> };
@@ -26,7 +26,7 @@ it(
   async () => {
     const expected = new Map<string, Expected>();
     for (let round = 1; round <= rounds; round += 1) {
-      const program = await startServerProgram(world.options);
+      const program = await startServerProgram(fixture.options);
       try {
         await writeUntilKilled(program, round, expected);
       } finally {
@@ -34,16 +34,16 @@ it(
       }
       await expectAllIsWhole(expected);
     }
-    const service = await makeService(world.options, { orphanSeconds: 0, now: () => Date.now() + 1000 });
+    const service = await makeService(fixture.options, { orphanSeconds: 0, now: () => Date.now() + 1000 });
     try {
       await sweepOrphans(service, new AbortController().signal);
     } finally {
       await service.database.close();
     }
-    const { rows } = await world.database.owner.query<{ version: string }>(
+    const { rows } = await fixture.database.owner.query<{ version: string }>(
       'select version from storage.objects',
     );
-    expect((await world.files()).toSorted()).toEqual(
+    expect((await fixture.files()).toSorted()).toEqual(
       rows.map(({ version }) => path.join('objects', version.slice(0, 2), version)).toSorted(),
     );
     await expectAllIsWhole(expected);
@@ -77,7 +77,7 @@ async function writeUntilKilled(
 }
 
 async function attempt(program: ServerProgram, name: string, body: Buffer | null): Promise<boolean> {
-  const token = world.token({ role: 'service_role', sub: undefined });
+  const token = fixture.token({ role: 'service_role', sub: undefined });
   try {
     const response = await fetch(`${program.url}/storage/v1/object/files/${encodeURIComponent(name)}`, {
       method: body === null ? 'DELETE' : 'PUT',
@@ -93,7 +93,7 @@ async function attempt(program: ServerProgram, name: string, body: Buffer | null
 }
 
 async function expectAllIsWhole(expected: ReadonlyMap<string, Expected>): Promise<void> {
-  const { rows } = await world.database.owner.query<{
+  const { rows } = await fixture.database.owner.query<{
     name: string;
     version: string;
     etag: string;
@@ -103,7 +103,7 @@ async function expectAllIsWhole(expected: ReadonlyMap<string, Expected>): Promis
   );
   const present = new Map(rows.map((row) => [row.name, row]));
   for (const { name, version, etag, size } of rows) {
-    const content = await hashOf(path.join(world.folder, 'objects', version.slice(0, 2), version));
+    const content = await hashOf(path.join(fixture.folder, 'objects', version.slice(0, 2), version));
     expect({ name, size, etag }).toEqual({ name, size: content.size, etag: `"${content.md5}"` });
   }
   for (const [name, known] of expected) {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 const content = '0123456789';
 const eTag = `"${createHash('md5').update(content).digest('hex')}"`;
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld();
-  const { storage } = world.client();
+  fixture = await startStorageFixture();
+  const { storage } = fixture.client();
   await storage.createBucket('files');
   await storage.createBucket('open', { public: true });
   for (const bucket of ['files', 'open']) await storage.from(bucket).upload('digits.txt', content);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const get = (headers: Record<string, string> = {}, path = '/object/files/digits.txt', method = 'GET') =>
-  world.send(path, { method, headers });
+  fixture.send(path, { method, headers });
 
 describe('an object', () => {
   it('comes with what a cache and a browser want to know', async () => {
@@ -131,7 +131,7 @@ describe('V3.2.1 V5.4.1 what could run in a browser', () => {
     ['unknown', 'x-world/x-3dmf'],
   ])('%s is given as a file to keep, in a sandbox', async (name, contentType) => {
     const body = '<script>alert(1)</script>';
-    await world.client().storage.from('open').upload(name, body, { contentType });
+    await fixture.client().storage.from('open').upload(name, body, { contentType });
     const response = await get({}, `/object/public/open/${name}`);
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename=${name}; filename*=UTF-8''${name}`,
@@ -142,7 +142,7 @@ describe('V3.2.1 V5.4.1 what could run in a browser', () => {
   });
 
   it('and what cannot is shown, and neither guessed at nor framed elsewhere', async () => {
-    await world.client().storage.from('open').upload('a.png', 'x', { contentType: 'image/png' });
+    await fixture.client().storage.from('open').upload('a.png', 'x', { contentType: 'image/png' });
     const { headers } = await get({}, '/object/public/open/a.png');
     expect(headers.get('content-disposition')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -152,60 +152,60 @@ describe('V3.2.1 V5.4.1 what could run in a browser', () => {
 
 describe('a public bucket', () => {
   it('is open to who says nothing, a private one is not', async () => {
-    const open = await world.send('/object/public/open/digits.txt', { token: null });
+    const open = await fixture.send('/object/public/open/digits.txt', { token: null });
     expect([open.status, await open.text()]).toEqual([200, content]);
-    const short = await world.send('/object/open/digits.txt', { token: null });
+    const short = await fixture.send('/object/open/digits.txt', { token: null });
     expect([short.status, await short.text()]).toEqual([200, content]);
     for (const path of ['/object/public/files/digits.txt', '/object/public/nowhere/digits.txt']) {
-      const closed = await world.send(path, { token: null });
+      const closed = await fixture.send(path, { token: null });
       expect([closed.status, await closed.json()]).toEqual([
         400,
         { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found', code: 'NoSuchBucket' },
       ]);
     }
-    const { publicUrl } = world.client().storage.from('open').getPublicUrl('digits.txt').data;
+    const { publicUrl } = fixture.client().storage.from('open').getPublicUrl('digits.txt').data;
     expect(await (await fetch(publicUrl)).text()).toBe(content);
   });
 
   it('does not say more of what is not there', async () => {
-    const response = await world.send('/object/public/open/none.txt', { token: null });
+    const response = await fixture.send('/object/public/open/none.txt', { token: null });
     expect([response.status, await response.json()]).toEqual([
       400,
       { statusCode: '404', error: 'not_found', message: 'Object not found', code: 'NoSuchKey' },
     ]);
-    const exists = await world.client().storage.from('open').exists('none.txt');
+    const exists = await fixture.client().storage.from('open').exists('none.txt');
     expect(exists).toMatchObject({ data: false, error: { code: 'NoSuchKey' } });
-    expect((await world.client().storage.from('open').exists('digits.txt')).data).toBe(true);
+    expect((await fixture.client().storage.from('open').exists('digits.txt')).data).toBe(true);
   });
 
   it('is described to everybody', async () => {
-    const response = await world.send('/object/info/public/open/digits.txt', { token: null });
+    const response = await fixture.send('/object/info/public/open/digits.txt', { token: null });
     expect(await response.json()).toMatchObject({ name: 'digits.txt', size: 10, etag: eTag });
-    const head = await world.send('/object/info/public/open/digits.txt', { method: 'HEAD', token: null });
+    const head = await fixture.send('/object/info/public/open/digits.txt', { method: 'HEAD', token: null });
     expect([head.status, head.headers.get('etag'), head.headers.get('last-modified')]).toEqual([
       200,
       eTag,
       expect.stringMatching(/GMT$/),
     ]);
-    expect((await world.send('/object/info/files/digits.txt', { token: null })).status).toBe(400);
+    expect((await fixture.send('/object/info/files/digits.txt', { token: null })).status).toBe(400);
   });
 });
 
 describe('the service', () => {
   it('says that it is there and which it is, to everybody', async () => {
     for (const path of ['/status', '/statusz']) {
-      const response = await world.send(path, { token: null });
+      const response = await fixture.send(path, { token: null });
       expect([response.status, await response.text()]).toEqual([200, '']);
     }
-    const version = await world.send('/version', { token: null });
+    const version = await fixture.send('/version', { token: null });
     expect(await version.text()).toMatch(/^\d+\.\d+\.\d+/);
   });
 
   it('forgets copies where there are none, of one object and of all', async () => {
     for (const path of ['/cdn', '/cdn/open/digits.txt']) {
-      const response = await world.send(path, { method: 'DELETE' });
+      const response = await fixture.send(path, { method: 'DELETE' });
       expect([response.status, await response.json()]).toEqual([200, { message: 'success' }]);
-      expect((await world.send(path, { method: 'DELETE', token: world.token() })).status).toBe(400);
+      expect((await fixture.send(path, { method: 'DELETE', token: fixture.token() })).status).toBe(400);
     }
   });
 });
@@ -239,7 +239,7 @@ describe('what is not served here', () => {
 describe('a page of another origin', () => {
   it('may upload in pieces and read what it needs of a download', async () => {
     const origin = 'https://app.example.test';
-    const asked = await world.send('/upload/resumable', {
+    const asked = await fixture.send('/upload/resumable', {
       method: 'OPTIONS',
       token: null,
       headers: { origin, 'access-control-request-method': 'PATCH' },

@@ -3,27 +3,27 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFlakyLine, type FlakyLine } from '../../rest/testing/flaky-line.ts';
 import { startServerProgram } from '../../testing/start-server-program.ts';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 let line: FlakyLine;
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld({
+  fixture = await startStorageFixture({
     limits: { poolSize: 4, queueLength: 3 },
     reroute: async (url) => {
       line = await openFlakyLine(url);
       return line.url;
     },
   });
-  await world.client().storage.createBucket('files');
+  await fixture.client().storage.createBucket('files');
 });
 beforeEach(() => line.set('up'));
 afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   await line.stop();
 });
 
-const files = () => world.client().storage.from('files');
+const files = () => fixture.client().storage.from('files');
 
 /** A body whose second half is given only when `goOn` is called. */
 function inTwoHalves(half: number) {
@@ -52,7 +52,7 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-const isArriving = async () => (await world.files()).some((file) => file.startsWith('incoming/'));
+const isArriving = async () => (await fixture.files()).some((file) => file.startsWith('incoming/'));
 
 describe('F18 the database away', () => {
   it('is answered 503 within two seconds, by every route, and over as soon as it is back', async () => {
@@ -71,7 +71,7 @@ describe('F18 the database away', () => {
     ];
     for (const [path, init] of requests) {
       const started = Date.now();
-      const response = await world.send(path, init);
+      const response = await fixture.send(path, init);
       expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '1']);
       expect(await response.json()).toMatchObject({
         statusCode: '503',
@@ -84,7 +84,7 @@ describe('F18 the database away', () => {
   });
 
   it('F22 when the bytes have come is said, and leaves no file', async () => {
-    const before = await world.files();
+    const before = await fixture.files();
     const { body, goOn } = inTwoHalves(100_000);
     const upload = files().upload('lost.bin', body);
     await eventually(isArriving);
@@ -93,18 +93,18 @@ describe('F18 the database away', () => {
     expect((await upload).error).toMatchObject({ statusCode: '503', status: 503 });
     line.set('up');
     expect((await files().exists('lost.bin')).data).toBe(false);
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
   });
 });
 
 describe('F37 a sender', () => {
   const startRaw = async (headers: Record<string, string | number>) => {
-    const { hostname, port } = new URL(world.url);
+    const { hostname, port } = new URL(fixture.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     const lines = Object.entries({
       host: hostname,
-      authorization: `Bearer ${world.token({ role: 'service_role' })}`,
+      authorization: `Bearer ${fixture.token({ role: 'service_role' })}`,
       ...headers,
     }).map(([name, value]) => `${name}: ${value}`);
     socket.write(`POST /storage/v1/object/files/raw.bin HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -121,13 +121,13 @@ describe('F37 a sender', () => {
   });
 
   it('who goes in the middle leaves nothing', async () => {
-    const before = await world.files();
+    const before = await fixture.files();
     const socket = await startRaw({ 'content-length': 1_000_000 });
     socket.write(Buffer.alloc(200_000));
     await eventually(isArriving);
     socket.destroy();
     await eventually(async () => !(await isArriving()));
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
     expect((await files().exists('raw.bin')).data).toBe(false);
   });
 });
@@ -135,13 +135,13 @@ describe('F37 a sender', () => {
 describe('F21 a server that is asked to stop', () => {
   const begin = async () => {
     const program = await startServerProgram({
-      ...world.options,
-      requestDatabaseUrl: world.database.requestUrl,
+      ...fixture.options,
+      requestDatabaseUrl: fixture.database.requestUrl,
     });
     const { body, goOn } = inTwoHalves(300_000);
     const answer = fetch(`${program.url}/storage/v1/object/files/stopped.bin`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${world.token({ role: 'service_role' })}` },
+      headers: { authorization: `Bearer ${fixture.token({ role: 'service_role' })}` },
       body,
       // Node wants to be informed that the answer comes behind the body; its types do not know.
       duplex: 'half',
@@ -168,14 +168,14 @@ describe('F21 a server that is asked to stop', () => {
     'breaks off one that does not within ten seconds, and leaves nothing of it',
     { timeout: 60_000 },
     async () => {
-      const before = (await world.files()).filter((file) => file.startsWith('objects/'));
+      const before = (await fixture.files()).filter((file) => file.startsWith('objects/'));
       const { answer, ended } = await begin();
       const started = Date.now();
       expect(await ended).toEqual([0, null]);
       expect(Date.now() - started).toBeLessThan(12_000);
       expect(await answer).toBe(503);
       expect((await files().exists('stopped.bin')).data).toBe(false);
-      expect(await world.files()).toEqual(before);
+      expect(await fixture.files()).toEqual(before);
     },
   );
 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headerText, sendable } from '../../conformance/hostile-pieces.ts';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 const isFull = process.env['PLINTH_TIER'] === 'full';
 /** Another sample each day. */
@@ -10,21 +10,21 @@ const seed =
   [...(process.env['PLINTH_SAMPLE'] ?? 'one')].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) |
   0;
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld();
-  const { storage } = world.client();
+  fixture = await startStorageFixture();
+  const { storage } = fixture.client();
   await storage.createBucket('files');
   await storage.createBucket('open', { public: true });
   await storage.from('open').upload('a.txt', 'a');
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 type Attack = { method: string; path: string; headers: Record<string, string>; body: string };
 
 function sendRaw({ method, path, headers, body }: Attack): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(world.url);
+    const { hostname, port } = new URL(fixture.url);
     const length = method === 'GET' || method === 'HEAD' ? {} : { 'content-length': Buffer.byteLength(body) };
     const target = { hostname, port, method, path: `/storage/v1${path}`, headers: { ...headers, ...length } };
     const call = request(target, (answer) => {
@@ -166,7 +166,7 @@ it(
       fc.asyncProperty(attack, async ({ method, place, words, query, headers, body, role }) => {
         const path = `${place}${words.map(sendable).join('/')}${query ? `?${query[0]}=${sendable(query[1])}` : ''}`;
         const own = Object.entries(headers).map(([name, text]) => [name, headerText(text ?? '')]);
-        const authorization = role === null ? {} : { authorization: `Bearer ${world.token({ role })}` };
+        const authorization = role === null ? {} : { authorization: `Bearer ${fixture.token({ role })}` };
         const started = Date.now();
         const answer = await sendRaw({
           method,
@@ -182,7 +182,7 @@ it(
       }),
       { numRuns: isFull ? 3000 : 250, seed, endOnFailure: true },
     );
-    // The world is as it was for those who mean well.
-    expect(await (await world.client().storage.from('open').download('a.txt')).data?.text()).toBeDefined();
+    // The fixture is as it was for those who mean well.
+    expect(await (await fixture.client().storage.from('open').download('a.txt')).data?.text()).toBeDefined();
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 const names = [
   'b.txt',
@@ -11,19 +11,19 @@ const names = [
   'zoo/z',
 ];
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld();
-  const { storage } = world.client();
+  fixture = await startStorageFixture();
+  const { storage } = fixture.client();
   await storage.createBucket('files');
   for (const name of names) await storage.from('files').upload(name, name);
-  await world.database.owner.query(
+  await fixture.database.owner.query(
     `create policy plans on storage.objects for select to authenticated using ((storage.foldername(name))[1] = 'Plans')`,
   );
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const files = (token?: string) => world.client(token).storage.from('files');
+const files = (token?: string) => fixture.client(token).storage.from('files');
 
 describe('a listing', () => {
   const namesOf = async (...args: Parameters<ReturnType<typeof files>['list']>) =>
@@ -97,7 +97,7 @@ describe('a listing', () => {
   ])('F40 F41 asked with %j is refused', async (wanted) => {
     for (const version of ['list', 'list-v2']) {
       if (version === 'list-v2' && 'offset' in wanted) continue;
-      const response = await world.send(`/object/${version}/files`, {
+      const response = await fixture.send(`/object/${version}/files`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ prefix: '', ...wanted }),
@@ -115,8 +115,8 @@ describe('a listing', () => {
   });
 
   it('has only what the caller may see', async () => {
-    expect((await files(world.token()).list()).data?.map(({ name }) => name)).toEqual(['Plans']);
-    const anonymous = files(world.token({ role: 'anon' }));
+    expect((await files(fixture.token()).list()).data?.map(({ name }) => name)).toEqual(['Plans']);
+    const anonymous = files(fixture.token({ role: 'anon' }));
     expect((await anonymous.list()).data).toEqual([]);
     expect((await anonymous.listV2()).data).toEqual({ hasNext: false, folders: [], objects: [] });
   });

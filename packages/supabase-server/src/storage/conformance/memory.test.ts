@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startServerProgram, type ServerProgram } from '../../testing/start-server-program.ts';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 const megabyte = 1_048_576;
 const size = 50 * megabyte;
 /** Kilobytes that one transfer of that size may cost. */
 const allowed = 20 * 1024;
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 let program: ServerProgram;
 let token: string;
 const content = randomBytes(size);
 beforeAll(async () => {
-  world = await startStorageWorld({ storage: { fileSizeLimit: size } });
-  await world.client().storage.createBucket('files');
-  await world.client().storage.from('files').upload('large', content);
-  token = world.token({ role: 'service_role', sub: undefined });
+  fixture = await startStorageFixture({ storage: { fileSizeLimit: size } });
+  await fixture.client().storage.createBucket('files');
+  await fixture.client().storage.from('files').upload('large', content);
+  token = fixture.token({ role: 'service_role', sub: undefined });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const send = async (name: string, init: RequestInit) => {
   const response = await fetch(`${program.url}/storage/v1/object/files/${name}`, {
@@ -59,7 +59,7 @@ const ways = {
 };
 
 it.each(Object.entries(ways))('%s of 50 MB costs at most 20 MB of memory', async (way, transfer) => {
-  program = await startServerProgram(world.options);
+  program = await startServerProgram(fixture.options);
   onTestFinished(() => program.kill());
   // Loads and compiles what it needs.
   await ways['an upload']('small', content.subarray(0, 1000));

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startUploadWorld } from '../testing/upload-world.ts';
+import { startUploadFixture } from '../testing/upload-fixture.ts';
 
-const { world, files } = await startUploadWorld();
-afterAll(() => world.stop());
+const { fixture, files } = await startUploadFixture();
+afterAll(() => fixture.stop());
 
 describe('a name', () => {
   it.each([
@@ -48,8 +48,8 @@ describe('a name', () => {
     ['more than 1024 bytes', 'ä'.repeat(513)],
     ['nothing', ''],
   ])('V5.3.1 that is %s is refused, and nothing is stored', async (_what, encoded) => {
-    const before = await world.files();
-    const response = await world.send(`/object/files/${encoded}`, { method: 'POST', body: 'x' });
+    const before = await fixture.files();
+    const response = await fixture.send(`/object/files/${encoded}`, { method: 'POST', body: 'x' });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       statusCode: '400',
@@ -57,12 +57,12 @@ describe('a name', () => {
       message: expect.stringMatching(/^Invalid key: /),
       code: 'InvalidKey',
     });
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
   });
 
   it('F54 V5.3.2 never becomes a path: files are stored under names of their own', async () => {
     await files().upload('a/..b/c..txt', 'x');
-    for (const file of await world.files()) {
+    for (const file of await fixture.files()) {
       expect(file).toMatch(/^objects\/[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     }
   });

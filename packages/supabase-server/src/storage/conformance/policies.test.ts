@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 const anna = crypto.randomUUID();
 const bert = crypto.randomUUID();
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld({ preRequest: 'public.check_session' });
-  await world.database.owner.query(`
+  fixture = await startStorageFixture({ preRequest: 'public.check_session' });
+  await fixture.database.owner.query(`
     create function public.check_session() returns void language plpgsql as $$
     begin
       if current_setting('request.jwt.claims')::jsonb ->> 'session_id' = 'ended' then
@@ -27,12 +27,12 @@ beforeAll(async () => {
       with check (bucket_id = 'desks' and (storage.foldername(name))[1] = 'letters');
     create policy one_operation on storage.objects for select to anon
       using (storage.operation() = 'storage.object.list');`);
-  await world.client().storage.createBucket('desks');
-  await world.client().storage.createBucket('other');
+  await fixture.client().storage.createBucket('desks');
+  await fixture.client().storage.createBucket('other');
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const desk = (person: string) => world.client(world.token({ sub: person })).storage.from('desks');
+const desk = (person: string) => fixture.client(fixture.token({ sub: person })).storage.from('desks');
 
 describe('the policies of storage.objects', () => {
   it('let people work in their own folder', async () => {
@@ -42,7 +42,7 @@ describe('the policies of storage.objects', () => {
     expect((await desk(anna).move(`${anna}/a.txt`, `${anna}/b.txt`)).error).toBeNull();
     expect((await desk(anna).copy(`${anna}/b.txt`, `${anna}/c.txt`)).error).toBeNull();
     expect((await desk(anna).remove([`${anna}/c.txt`])).data).toHaveLength(1);
-    const { rows } = await world.database.owner.query(
+    const { rows } = await fixture.database.owner.query(
       `select owner_id from storage.objects where name like $1`,
       [`${anna}/%`],
     );
@@ -50,7 +50,7 @@ describe('the policies of storage.objects', () => {
   });
 
   it('V8.2.2 F48 let nobody into the folder of another, by any way', async () => {
-    const before = await world.files();
+    const before = await fixture.files();
     const theirs = `${anna}/b.txt`;
     await desk(bert).upload(`${bert}/own.txt`, 'own');
     const refused: [string, { error: { message: string } | null }][] = [
@@ -82,7 +82,7 @@ describe('the policies of storage.objects', () => {
     expect((await desk(bert).list(anna)).data).toEqual([]);
     expect((await desk(bert).createSignedUrls([theirs], 60)).data?.[0]?.signedURL).toBeNull();
     expect(await (await desk(anna).download(theirs)).data?.text()).toBe('mine too');
-    expect((await world.files()).length).toBe(before.length + 1);
+    expect((await fixture.files()).length).toBe(before.length + 1);
   });
 
   it('may look at the parts of a name', async () => {
@@ -92,20 +92,20 @@ describe('the policies of storage.objects', () => {
   });
 
   it('may let somebody write who cannot read', async () => {
-    const anonymous = world.client(world.token({ role: 'anon', sub: undefined })).storage.from('desks');
+    const anonymous = fixture.client(fixture.token({ role: 'anon', sub: undefined })).storage.from('desks');
     expect((await anonymous.upload('letters/1.txt', 'hello')).error).toBeNull();
     expect((await anonymous.download('letters/1.txt')).error?.message).toBe('Object not found');
   });
 
   it('may allow one operation and not another', async () => {
-    const anonymous = world.client(world.token({ role: 'anon', sub: undefined })).storage.from('desks');
+    const anonymous = fixture.client(fixture.token({ role: 'anon', sub: undefined })).storage.from('desks');
     expect((await anonymous.list('letters')).data?.map(({ name }) => name)).toEqual(['1.txt']);
     expect((await anonymous.listV2({ prefix: 'letters/' })).data?.objects).toEqual([]);
   });
 
   it('are not reached with a session that has ended', async () => {
-    const ended = world.token({ sub: anna, session_id: 'ended' });
-    const response = await world.send(`/object/desks/${anna}/b.txt`, { token: ended });
+    const ended = fixture.token({ sub: anna, session_id: 'ended' });
+    const response = await fixture.send(`/object/desks/${anna}/b.txt`, { token: ended });
     expect([response.status, await response.json()]).toEqual([
       400,
       {
@@ -115,13 +115,13 @@ describe('the policies of storage.objects', () => {
         code: 'AccessDenied',
       },
     ]);
-    const upload = await world.client(ended).storage.from('desks').upload(`${anna}/x.txt`, 'x');
+    const upload = await fixture.client(ended).storage.from('desks').upload(`${anna}/x.txt`, 'x');
     expect(upload.error).toMatchObject({ statusCode: '401' });
   });
 
   it('let who has shown a second factor use what they signed', async () => {
-    const token = world.token({ sub: anna, session_id: 'with a second factor', aal: 'aal2' });
-    const desk = world.client(token).storage.from('desks');
+    const token = fixture.token({ sub: anna, session_id: 'with a second factor', aal: 'aal2' });
+    const desk = fixture.client(token).storage.from('desks');
     await desk.upload(`${anna}/signed.txt`, 'signed', { upsert: true });
     const { data } = await desk.createSignedUrl(`${anna}/signed.txt`, 60);
     const response = await fetch(data?.signedUrl ?? '');
@@ -133,9 +133,9 @@ describe('the policies of storage.objects', () => {
   });
 
   it('do not see a role that a token makes up', async () => {
-    const response = await world.send('/object/list/desks', {
+    const response = await fixture.send('/object/list/desks', {
       method: 'POST',
-      token: world.token({ role: 'postgres' }),
+      token: fixture.token({ role: 'postgres' }),
       headers: { 'content-type': 'application/json' },
       body: '{"prefix":""}',
     });

@@ -1,13 +1,13 @@
 import type { DetailedError } from 'tus-js-client';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startResumableWorld, content } from '../testing/resumable-world.ts';
+import { startResumableFixture, content } from '../testing/resumable-fixture.ts';
 
-const { world, files, makeUpload, send, refusal } = await startResumableWorld();
-afterAll(() => world.stop());
+const { fixture, files, makeUpload, send, refusal } = await startResumableFixture();
+afterAll(() => fixture.stop());
 
 describe('what a resumable upload may not', () => {
   it('is said at its beginning', async () => {
-    const before = await world.files();
+    const before = await fixture.files();
     expect(await refusal({ name: 'a', bucket: 'nowhere' })).toEqual([404, 'Bucket not found']);
     expect(await refusal({ name: 'a', bucket: 'small' })).toEqual([413, 'Maximum size exceeded\n']);
     expect(await refusal({ name: '../a' })).toEqual([400, 'Invalid key: ..%2Fa']);
@@ -15,7 +15,7 @@ describe('what a resumable upload may not', () => {
       400,
       "headers must have required property 'authorization'",
     ]);
-    expect(await refusal({ name: 'a', token: world.token() })).toEqual([
+    expect(await refusal({ name: 'a', token: fixture.token() })).toEqual([
       403,
       'new row violates row-level security policy',
     ]);
@@ -24,7 +24,7 @@ describe('what a resumable upload may not', () => {
       415,
       'mime type text/html is not supported',
     ]);
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
   });
 
   it('F37 is larger than it said', async () => {
@@ -40,14 +40,14 @@ describe('what a resumable upload may not', () => {
     });
     upload.start();
     expect((await failed).originalResponse?.getStatus()).toBe(413);
-    expect((await world.client().storage.from('small').exists('liar')).data).toBe(false);
+    expect((await fixture.client().storage.from('small').exists('liar')).data).toBe(false);
   });
 
   it('F48 goes on by somebody else', async () => {
     const anna = crypto.randomUUID();
     const { upload } = makeUpload({
       name: `${anna}/a.jpg`,
-      token: world.token({ sub: anna }),
+      token: fixture.token({ sub: anna }),
       chunkSize: 100_000,
     });
     const begun = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ describe('what a resumable upload may not', () => {
       const response = await fetch(upload.url ?? '', {
         method,
         headers: {
-          authorization: `Bearer ${world.token()}`,
+          authorization: `Bearer ${fixture.token()}`,
           'tus-resumable': '1.0.0',
           'upload-offset': '100000',
           'content-type': 'application/offset+octet-stream',
@@ -70,12 +70,12 @@ describe('what a resumable upload may not', () => {
     }
     const rest = makeUpload({
       name: `${anna}/a.jpg`,
-      token: world.token({ sub: anna }),
+      token: fixture.token({ sub: anna }),
       uploadUrl: upload.url,
     });
     rest.upload.start();
     await rest.done;
-    const { rows } = await world.database.owner.query(
+    const { rows } = await fixture.database.owner.query(
       'select owner_id from storage.objects where name = $1',
       [`${anna}/a.jpg`],
     );
@@ -84,7 +84,7 @@ describe('what a resumable upload may not', () => {
 });
 
 describe('a resumable upload by a signed token', () => {
-  const endpoint = () => `${world.url}/storage/v1/upload/resumable/sign`;
+  const endpoint = () => `${fixture.url}/storage/v1/upload/resumable/sign`;
 
   it('needs nothing else, and is for one object', async () => {
     const { data } = await files().createSignedUploadUrl('signed/a.jpg');

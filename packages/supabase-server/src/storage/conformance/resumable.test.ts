@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startServerProgram } from '../../testing/start-server-program.ts';
-import { startResumableWorld, content } from '../testing/resumable-world.ts';
+import { startResumableFixture, content } from '../testing/resumable-fixture.ts';
 
-const { world, files, makeUpload, send, refusal } = await startResumableWorld();
-afterAll(() => world.stop());
+const { fixture, files, makeUpload, send, refusal } = await startResumableFixture();
+afterAll(() => fixture.stop());
 
 describe('a resumable upload', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a resumable upload', () => {
 
   it('may ask what is possible here', async () => {
     for (const path of ['/upload/resumable', '/upload/resumable/any']) {
-      const response = await world.send(path, { method: 'OPTIONS', token: null });
+      const response = await fixture.send(path, { method: 'OPTIONS', token: null });
       expect([response.status, response.headers.get('tus-version')]).toEqual([204, '1.0.0']);
       expect(response.headers.get('tus-extension')).toContain('creation');
       expect(Number(response.headers.get('tus-max-size'))).toBeGreaterThan(1000);
@@ -72,8 +72,10 @@ describe('a resumable upload', () => {
   });
 
   it('leaves nothing but the object', async () => {
-    const rows = await world.database.owner.query<{ count: string }>('select count(*) from storage.objects');
-    const stored = await world.files();
+    const rows = await fixture.database.owner.query<{ count: string }>(
+      'select count(*) from storage.objects',
+    );
+    const stored = await fixture.files();
     expect(stored.filter((file) => file.startsWith('objects/'))).toHaveLength(Number(rows.rows[0]?.count));
     expect(stored.filter((file) => !/^objects\/|\.json$/.test(file))).toEqual([]);
   });
@@ -86,7 +88,7 @@ describe('a resumable upload', () => {
     upload.start();
     await begun;
     const id = upload.url?.split('/').at(-1) ?? '';
-    await writeFile(path.join(world.folder, 'resumable', id), content);
+    await writeFile(path.join(fixture.folder, 'resumable', id), content);
     const again = makeUpload({ name: 'down.jpg', uploadUrl: upload.url });
     again.upload.start();
     await again.done;
@@ -96,7 +98,7 @@ describe('a resumable upload', () => {
   });
 
   it('goes on in another program after kill -9', async () => {
-    const first = await startServerProgram(world.options);
+    const first = await startServerProgram(fixture.options);
     onTestFinished(() => first.kill());
     const { upload } = makeUpload({
       name: 'killed.jpg',
@@ -111,7 +113,7 @@ describe('a resumable upload', () => {
     await first.kill();
     const rest = makeUpload({
       name: 'killed.jpg',
-      uploadUrl: `${world.url}${new URL(upload.url ?? '').pathname}`,
+      uploadUrl: `${fixture.url}${new URL(upload.url ?? '').pathname}`,
     });
     rest.upload.start();
     await rest.done;
@@ -129,7 +131,7 @@ describe('a resumable upload', () => {
     await begun;
     await upload.abort(true);
     expect(
-      (await world.files()).filter((file) => file.includes(upload.url?.split('/').at(-1) ?? '-')),
+      (await fixture.files()).filter((file) => file.includes(upload.url?.split('/').at(-1) ?? '-')),
     ).toEqual([]);
   });
 

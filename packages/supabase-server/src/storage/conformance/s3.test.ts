@@ -4,19 +4,19 @@ import { sweepOrphans } from '../sweeping/sweep-orphans.ts';
 import { makeService } from '../testing/make-service.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { startServerProgram } from '../../testing/start-server-program.ts';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
 const megabyte = 1_048_576;
 
 let s3: S3Server;
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
   s3 = await startS3Server();
-  world = await startStorageWorld({ storage: { s3: s3.settings } });
-  await world.client().storage.createBucket('files');
+  fixture = await startStorageFixture({ storage: { s3: s3.settings } });
+  await fixture.client().storage.createBucket('files');
 });
 afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   await s3.close();
 });
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   s3.failWhen = () => null;
 });
 
-const files = () => world.client().storage.from('files');
+const files = () => fixture.client().storage.from('files');
 const md5 = (data: Buffer) => createHash('md5').update(data).digest('hex');
 
 describe('objects kept in an S3-compatible service', () => {
@@ -43,12 +43,12 @@ describe('objects kept in an S3-compatible service', () => {
     expect((await files().info(name)).data).toMatchObject({ size, etag: `"${md5(content)}"` });
     const { data } = await files().download(name);
     expect(md5(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(md5(content));
-    expect(await world.files()).toEqual([]);
+    expect(await fixture.files()).toEqual([]);
   });
 
   it('are read in part, moved, copied, replaced and removed', async () => {
     await files().upload('digits.txt', '0123456789');
-    const part = await world.send('/object/files/digits.txt', { headers: { range: 'bytes=3-5' } });
+    const part = await fixture.send('/object/files/digits.txt', { headers: { range: 'bytes=3-5' } });
     expect([part.status, await part.text()]).toEqual([206, '345']);
     await files().copy('digits.txt', 'copy.txt');
     await files().move('copy.txt', 'moved.txt');
@@ -56,7 +56,7 @@ describe('objects kept in an S3-compatible service', () => {
     expect(await (await files().download('moved.txt')).data?.text()).toBe('0123456789');
     expect(await (await files().download('digits.txt')).data?.text()).toBe('other');
     await files().remove(['moved.txt', 'digits.txt']);
-    const { rows } = await world.database.owner.query<{ version: string }>(
+    const { rows } = await fixture.database.owner.query<{ version: string }>(
       'select version from storage.objects',
     );
     expect([...s3.objects.keys()].toSorted()).toEqual(
@@ -73,7 +73,7 @@ describe('objects kept in an S3-compatible service', () => {
       expect(error).toMatchObject({ message: 'Internal server error', statusCode: '500', status: 500 });
       s3.failWhen = () => null;
       expect((await files().exists('never.bin')).data).toBe(false);
-      expect([[...s3.objects.keys()], s3.uploads.size, await world.files()]).toEqual([before, 0, []]);
+      expect([[...s3.objects.keys()], s3.uploads.size, await fixture.files()]).toEqual([before, 0, []]);
     }
   });
 
@@ -97,7 +97,7 @@ describe('objects kept in an S3-compatible service', () => {
     s3.objects.set('files/of somebody else', { body: Buffer.from('x'), changedAt: new Date() });
     s3.uploads.set('stale', { key: orphan, parts: new Map(), initiated: new Date() });
     const sweep = async (laterBy: number) => {
-      const service = await makeService(world.options, {
+      const service = await makeService(fixture.options, {
         orphanSeconds: 3600,
         now: () => Date.now() + laterBy,
       });
@@ -120,12 +120,12 @@ describe('objects kept in an S3-compatible service', () => {
   });
 
   it('cost little memory on their way', async () => {
-    const program = await startServerProgram(world.options);
+    const program = await startServerProgram(fixture.options);
     try {
       const put = async (body: Buffer) => {
         const response = await fetch(`${program.url}/storage/v1/object/files/large.bin`, {
           method: 'PUT',
-          headers: { authorization: `Bearer ${world.token({ role: 'service_role' })}` },
+          headers: { authorization: `Bearer ${fixture.token({ role: 'service_role' })}` },
           body: new Uint8Array(body),
         });
         expect(response.status).toBe(200);
@@ -144,7 +144,7 @@ describe('objects kept in an S3-compatible service', () => {
 
 describe('a service that does not believe the key', () => {
   it('is an error of the server, and stores nothing', async () => {
-    const wrong = await startStorageWorld({
+    const wrong = await startStorageFixture({
       storage: { s3: { ...s3.settings, secretAccessKey: 'another' } },
     });
     try {

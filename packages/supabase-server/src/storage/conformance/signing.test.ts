@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
-import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { startStorageFixture, type StorageFixture } from '../testing/storage-fixture.ts';
 
-let world: StorageWorld;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  world = await startStorageWorld();
-  await world.client().storage.createBucket('files');
+  fixture = await startStorageFixture();
+  await fixture.client().storage.createBucket('files');
   for (const name of ['a.txt', 'b.txt', 'مخطط & 100%.txt']) {
     await files().upload(name, name);
   }
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const files = (token?: string) => world.client(token).storage.from('files');
+const files = (token?: string) => fixture.client(token).storage.from('files');
 
 describe('a signed address', () => {
   it('gives the object to anyone who has it, also in part, under a name of their choice', async () => {
@@ -41,13 +41,13 @@ describe('a signed address', () => {
   });
 
   it('of ten thousand names is not too much for who asks under rules', async () => {
-    await world.database.owner.query(`
+    await fixture.database.owner.query(`
       insert into storage.objects (bucket_id, name) select 'files', 'many/' || n from generate_series(0, 10000) n;
       create policy many on storage.objects for select to authenticated using ((storage.foldername(name))[1] = 'many')`);
     const names = Array.from({ length: 10_001 }, (_, index) => `many/${index}`);
-    const { data } = await world.client(world.token()).storage.from('files').createSignedUrls(names, 60);
+    const { data } = await fixture.client(fixture.token()).storage.from('files').createSignedUrls(names, 60);
     expect(data?.filter(({ signedURL }) => signedURL !== null)).toHaveLength(10_001);
-    await world.database.owner.query(`
+    await fixture.database.owner.query(`
       drop policy many on storage.objects;
       delete from storage.objects where name like 'many/%'`);
   });
@@ -57,11 +57,11 @@ describe('a signed address', () => {
     const token = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '';
     const ask = async (path: string, signed: string | null) => {
       const query = signed === null ? '' : `?token=${signed}`;
-      const response = await world.send(`${path}${query}`, { token: null });
+      const response = await fixture.send(`${path}${query}`, { token: null });
       return [response.status, await response.json()];
     };
     const now = Math.floor(Date.now() / 1000);
-    const sign = (claims: object) => signAccessToken({ ...claims }, { secret: world.jwtSecret });
+    const sign = (claims: object) => signAccessToken({ ...claims }, { secret: fixture.jwtSecret });
     const stolen = await ask('/object/sign/files/b.txt', token);
     expect(stolen).toEqual([
       400,
@@ -94,7 +94,7 @@ describe('a signed address', () => {
     for (const other of [
       sign({ url: 'files/a.txt', scope: 'upload', iat: now, exp: now + 60 }),
       sign({ url: 'files/a.txt', iat: now }),
-      world.token(),
+      fixture.token(),
     ]) {
       expect(await ask('/object/sign/files/a.txt', other)).toEqual([
         400,
@@ -102,7 +102,7 @@ describe('a signed address', () => {
       ]);
     }
     // As a bearer it opens nothing at all.
-    const bearer = await world.send('/object/authenticated/files/a.txt', { token });
+    const bearer = await fixture.send('/object/authenticated/files/a.txt', { token });
     expect(await bearer.json()).toMatchObject({ code: 'NoSuchKey' });
   });
 
@@ -129,16 +129,16 @@ describe('a signed address', () => {
 describe('a signed address for an upload', () => {
   it('takes one file, for the person who signed', async () => {
     const owner = crypto.randomUUID();
-    await world.database.owner.query(
+    await fixture.database.owner.query(
       `create policy signers on storage.objects for insert to authenticated with check (bucket_id = 'files')`,
     );
-    const { data } = await files(world.token({ sub: owner })).createSignedUploadUrl('up/new & مخطط.txt');
-    const anonymous = files(world.token({ role: 'anon' }));
+    const { data } = await files(fixture.token({ sub: owner })).createSignedUploadUrl('up/new & مخطط.txt');
+    const anonymous = files(fixture.token({ role: 'anon' }));
     const sent = await anonymous.uploadToSignedUrl('up/new & مخطط.txt', data?.token ?? '', 'content', {
       metadata: { from: 'outside' },
     });
     expect(sent.data).toMatchObject({ path: 'up/new & مخطط.txt', fullPath: 'files/up/new & مخطط.txt' });
-    const { rows } = await world.database.owner.query(
+    const { rows } = await fixture.database.owner.query(
       `select owner, owner_id, user_metadata from storage.objects where name like 'up/%'`,
     );
     expect(rows).toEqual([{ owner, owner_id: owner, user_metadata: { from: 'outside' } }]);
@@ -156,12 +156,12 @@ describe('a signed address for an upload', () => {
   });
 
   it('is refused to who may not write there', async () => {
-    const { error } = await files(world.token({ role: 'anon' })).createSignedUploadUrl('never.txt');
+    const { error } = await files(fixture.token({ role: 'anon' })).createSignedUploadUrl('never.txt');
     expect(error).toMatchObject({
       message: 'new row violates row-level security policy',
       statusCode: '403',
     });
-    expect((await world.client().storage.from('nowhere').createSignedUploadUrl('a')).error).toMatchObject({
+    expect((await fixture.client().storage.from('nowhere').createSignedUploadUrl('a')).error).toMatchObject({
       message: 'Bucket not found',
     });
   });

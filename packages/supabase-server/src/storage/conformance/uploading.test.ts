@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startUploadWorld } from '../testing/upload-world.ts';
+import { startUploadFixture } from '../testing/upload-fixture.ts';
 
-const { world, storage, files } = await startUploadWorld();
-afterAll(() => world.stop());
+const { fixture, storage, files } = await startUploadFixture();
+afterAll(() => fixture.stop());
 
 describe('what a client uploads comes back', () => {
   const bytes = Buffer.from('a picture of a crane');
@@ -65,15 +65,15 @@ describe('what a client uploads comes back', () => {
     'unavailable_after: Wed, 03 Dec 2025 13:09:53 GMT, nosnippet',
   ])('with what search engines are asked: %s', async (rules) => {
     const headers = { 'x-robots-tag': rules, 'x-upsert': 'true' };
-    await world.send('/object/files/robots.txt', { method: 'POST', headers, body: 'x' });
-    const response = await world.send('/object/files/robots.txt');
+    await fixture.send('/object/files/robots.txt', { method: 'POST', headers, body: 'x' });
+    const response = await fixture.send('/object/files/robots.txt');
     expect(response.headers.get('x-robots-tag')).toBe(rules);
   });
 
   it.each(['invalidrule', 'noindex,', 'max-snippet: many', 'unavailable_after:'])(
     'unless search engines know nothing like %s',
     async (rules) => {
-      const response = await world.send('/object/files/asked.txt', {
+      const response = await fixture.send('/object/files/asked.txt', {
         method: 'POST',
         headers: { 'x-robots-tag': rules },
         body: 'x',
@@ -90,7 +90,7 @@ describe('what a client uploads comes back', () => {
     const late = new FormData();
     late.append('file', new Blob(['x']), 'x.txt');
     late.append('metadata', '{"late":true}');
-    const response = await world.send('/object/files/late.txt', { method: 'POST', body: late });
+    const response = await fixture.send('/object/files/late.txt', { method: 'POST', body: late });
     expect(response.status).toBe(200);
     expect((await files().info('late.txt')).data?.metadata).toEqual({ late: true });
     const { data } = await files().info('ways/text.txt');
@@ -107,16 +107,16 @@ describe('an upload onto what is there already', () => {
       status: 400,
     });
     expect(await (await files().download('twice.txt')).data?.text()).toBe('first');
-    const before = await world.files();
+    const before = await fixture.files();
     const { data: first } = await files().info('twice.txt');
     expect((await files().upload('twice.txt', 'third', { upsert: true })).data?.id).toBe(first?.id);
     expect((await files().update('twice.txt', 'fourth')).data?.path).toBe('twice.txt');
     expect(await (await files().download('twice.txt')).data?.text()).toBe('fourth');
-    expect((await world.files()).length).toBe(before.length);
+    expect((await fixture.files()).length).toBe(before.length);
   });
 
   it('by many at once leaves one of them, whole, and one file', async () => {
-    const before = (await world.files()).length;
+    const before = (await fixture.files()).length;
     const contents = Array.from({ length: 12 }, (_, index) => `content ${index} `.repeat(1000));
     const answers = await Promise.all(
       contents.map((content) => files().upload('race.txt', content, { upsert: true })),
@@ -124,7 +124,7 @@ describe('an upload onto what is there already', () => {
     expect(answers.map(({ error }) => error)).toEqual(contents.map(() => null));
     const kept = await (await files().download('race.txt')).data?.text();
     expect(contents).toContain(kept);
-    expect((await world.files()).length).toBe(before + 1);
+    expect((await fixture.files()).length).toBe(before + 1);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the rules of a bucket', () => {
         controller.close();
       },
     });
-    const before = await world.files();
+    const before = await fixture.files();
     for (const body of [
       Buffer.alloc(1001),
       new Blob([Buffer.alloc(1001)], { type: 'image/png' }),
@@ -155,7 +155,7 @@ describe('the rules of a bucket', () => {
         status: 400,
       });
     }
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
     expect((await pictures().exists('large.png')).data).toBe(false);
   });
 
@@ -169,7 +169,7 @@ describe('the rules of a bucket', () => {
         statusCode: '415',
       });
     }
-    const response = await world.send('/object/pictures/c', {
+    const response = await fixture.send('/object/pictures/c', {
       method: 'POST',
       headers: { 'content-type': 'text/html' },
       body: 'x',
@@ -191,9 +191,9 @@ describe('the rules of a bucket', () => {
 
 describe('F38 F39 what is no upload', () => {
   it('is answered in the protocol and leaves nothing', async () => {
-    const before = await world.files();
+    const before = await fixture.files();
     const send = async (init: RequestInit, target = 'files/never.txt') => {
-      const response = await world.send(`/object/${target}`, { method: 'POST', ...init });
+      const response = await fixture.send(`/object/${target}`, { method: 'POST', ...init });
       return [response.status, ((await response.json()) as { statusCode: string }).statusCode];
     };
     const form = { 'content-type': 'multipart/form-data; boundary=xx' };
@@ -221,7 +221,7 @@ describe('F38 F39 what is no upload', () => {
     ]);
     expect(await send({ headers: { 'x-metadata': 'no base64 of json' }, body: 'x' })).toEqual([400, '400']);
     expect(await send({ body: 'x' }, 'nowhere/a.txt')).toEqual([400, '404']);
-    expect(await world.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
     expect((await files().exists('never.txt')).data).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
--- A small world to try the protocol on: geography, trade, people, and a table everybody sees only their part of.
+-- A small fixture to try the protocol on: geography, trade, people, and a table everybody sees only their part of.
 
 create type public.climate as enum ('dry', 'mild', 'wet');
 

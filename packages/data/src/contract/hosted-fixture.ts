@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createSupabaseDataSource } from '../supabase/create-supabase-data-source.ts';
-import { openServedWorld, type Adapter, type ServedWorld, type ServedWorldOptions } from './served-world.ts';
+import { openServedFixture, type Adapter, type ServedFixture, type ServedFixtureOptions } from './served-fixture.ts';
 
-export type HostedWorld = ServedWorld;
+export type HostedFixture = ServedFixture;
 
 const hostedClient: Adapter = {
   create: createSupabaseDataSource,
@@ -16,9 +16,9 @@ const hostedClient: Adapter = {
 };
 
 /** Pages that reach the hosted protocol with its own clients. */
-export function openHostedWorld(
-  options: ServedWorldOptions,
+export function openHostedFixture(
+  options: ServedFixtureOptions,
   extend?: (app: FastifyInstance) => void,
-): Promise<HostedWorld> {
-  return openServedWorld(options, hostedClient, extend);
+): Promise<HostedFixture> {
+  return openServedFixture(options, hostedClient, extend);
 }

@@ -1,10 +1,10 @@
-import { startStorageWorld } from './storage-world.ts';
+import { startStorageFixture } from './storage-fixture.ts';
 
 /** Buckets with and without rules, and a client of them. */
-export async function startUploadWorld() {
-  const world = await startStorageWorld();
+export async function startUploadFixture() {
+  const fixture = await startStorageFixture();
 
-  const storage = () => world.client().storage;
+  const storage = () => fixture.client().storage;
 
   const files = () => storage().from('files');
 
@@ -14,5 +14,5 @@ export async function startUploadWorld() {
     fileSizeLimit: '1kb',
     allowedMimeTypes: ['image/*', 'application/pdf'],
   });
-  return { world, storage, files };
+  return { fixture, storage, files };
 }

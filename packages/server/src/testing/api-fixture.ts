@@ -18,7 +18,7 @@ export type ApiRequest = {
   headers?: Record<string, string>;
 };
 
-export type ApiWorld = {
+export type ApiFixture = {
   app: FastifyInstance;
   database: TestDatabase;
   people: Record<ApiRole, TestUser>;
@@ -28,10 +28,10 @@ export type ApiWorld = {
 };
 
 /** The server as it is composed, with one person of each role, made here or known already; all of it ends with the test. */
-export async function openApiWorld(
+export async function openApiFixture(
   database?: TestDatabase,
   known?: Record<ApiRole, TestUser>,
-): Promise<ApiWorld> {
+): Promise<ApiFixture> {
   const firm = database
     ? { database, people: known ?? (await makePeople(database)) }
     : await openPeopledDatabase();
@@ -56,7 +56,7 @@ export async function openApiWorld(
 }
 
 /** A copy of one database with a person of each role, who are made once a run. */
-async function openPeopledDatabase(): Promise<Pick<ApiWorld, 'database' | 'people'>> {
+async function openPeopledDatabase(): Promise<Pick<ApiFixture, 'database' | 'people'>> {
   const { template, about } = await fillTemplateOnce('api_people', async (database) =>
     JSON.stringify(await makePeople(database)),
   );

@@ -14,7 +14,7 @@ import { testOptions, testStorage } from '../../testing/test-options.ts';
 import { tolerateStrayPercent } from '../http/tolerate-stray-percent.ts';
 import type { StorageOptions } from '../storage-options.ts';
 
-export type StorageWorld = {
+export type StorageFixture = {
   url: string;
   /** Folder of the server's files. */
   folder: string;
@@ -33,7 +33,7 @@ export type StorageWorld = {
   stop: () => Promise<void>;
 };
 
-export type StorageWorldSettings = {
+export type StorageFixtureSettings = {
   storage?: Partial<StorageOptions>;
   limits?: Partial<SupabaseServerOptions['limits']>;
   preRequest?: string;
@@ -42,7 +42,7 @@ export type StorageWorldSettings = {
 };
 
 /** The server on a port of its own, with an empty storage. */
-export async function startStorageWorld(settings: StorageWorldSettings = {}): Promise<StorageWorld> {
+export async function startStorageFixture(settings: StorageFixtureSettings = {}): Promise<StorageFixture> {
   const database = await createTestDatabase({ isBare: true });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'storage-'));
   const options = await makeOptions(database, folder, settings);
@@ -54,7 +54,7 @@ export async function startStorageWorld(settings: StorageWorldSettings = {}): Pr
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
-  const token: StorageWorld['token'] = (claims = {}) => {
+  const token: StorageFixture['token'] = (claims = {}) => {
     const now = Math.floor(Date.now() / 1000);
     const own = { sub: randomUUID(), aud: 'authenticated', role: 'authenticated', iat: now, exp: now + 3600 };
     return signAccessToken({ ...own, ...claims }, { secret: jwtSecret });
@@ -103,7 +103,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 export async function makeOptions(
   database: TestDatabase,
   folder: string,
-  { storage, limits, preRequest, reroute }: StorageWorldSettings,
+  { storage, limits, preRequest, reroute }: StorageFixtureSettings,
 ): Promise<SupabaseServerOptions> {
   const requestUrl = reroute === undefined ? database.requestUrl : await reroute(database.requestUrl);
   return testOptions(

@@ -14,32 +14,32 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { DataSourceOptions, Disposable } from '../data-source-options.ts';
 import type { DataSource } from '../port/data-source.ts';
 import { calendar } from './documents.ts';
-import type { BrowserStorage, Page, World } from './world.ts';
+import type { BrowserStorage, Page, Fixture } from './fixture.ts';
 
-export type ServedWorld = World & { app: FastifyInstance; query: (sql: string) => Promise<unknown> };
+export type ServedFixture = Fixture & { app: FastifyInstance; query: (sql: string) => Promise<unknown> };
 
-/** The adapter that the pages of a world use. */
+/** The adapter that the pages of a fixture use. */
 export type Adapter = {
   create: (options: DataSourceOptions) => DataSource & Disposable;
-  spoilAccessToken: World['spoilAccessToken'];
+  spoilAccessToken: Fixture['spoilAccessToken'];
 };
 
 const anonKey = 'sb_publishable_contract';
 
-export type ServedWorldOptions = {
+export type ServedFixtureOptions = {
   isAutoconfirmed: boolean;
-  /** One of the caller's own, a fresh one when left out; it is dropped with the world. */
+  /** One of the caller's own, a fresh one when left out; it is dropped with the fixture. */
   database?: TestDatabase;
   /** Where files are kept; without it none are. */
   filesFolder?: string;
 };
 
 /** Our server with both of its APIs over a database, and pages that reach it by an adapter. */
-export async function openServedWorld(
-  { isAutoconfirmed, database: known, filesFolder }: ServedWorldOptions,
+export async function openServedFixture(
+  { isAutoconfirmed, database: known, filesFolder }: ServedFixtureOptions,
   adapter: Adapter,
   extend: (app: FastifyInstance) => void = () => {},
-): Promise<ServedWorld> {
+): Promise<ServedFixture> {
   const database = known ?? (await createTestDatabase());
   const mails: AuthMail[] = [];
   const app = Fastify();

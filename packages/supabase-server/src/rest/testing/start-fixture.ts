@@ -11,7 +11,7 @@ import { testOptions } from '../../testing/test-options.ts';
 import { stockClient } from '../../testing/stock-client.ts';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
 
-export type World = {
+export type Fixture = {
   url: string;
   database: TestDatabase;
   publishableKey: string;
@@ -26,7 +26,7 @@ export type World = {
   stop: () => Promise<void>;
 };
 
-export type WorldSettings = {
+export type FixtureSettings = {
   keys?: Partial<SupabaseServerOptions['keys']>;
   rest?: Partial<SupabaseServerOptions['rest']>;
   limits?: Partial<SupabaseServerOptions['limits']>;
@@ -34,10 +34,10 @@ export type WorldSettings = {
   reroute?: (requestUrl: string) => Promise<string>;
 };
 
-/** The server on a port of its own over a database with `world.sql` in it. */
-export async function startWorld({ keys, rest, limits, reroute }: WorldSettings = {}): Promise<World> {
+/** The server on a port of its own over a database with `fixture.sql` in it. */
+export async function startFixture({ keys, rest, limits, reroute }: FixtureSettings = {}): Promise<Fixture> {
   const database = await createTestDatabase({ isBare: true });
-  for (const file of ['world.sql', 'extras.sql']) {
+  for (const file of ['fixture.sql', 'extras.sql']) {
     await database.owner.query(await readFile(new URL(file, import.meta.url), 'utf8'));
   }
   const reached = reroute === undefined ? database.requestUrl : await reroute(database.requestUrl);
@@ -59,7 +59,7 @@ export async function startWorld({ keys, rest, limits, reroute }: WorldSettings 
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
-  const token: World['token'] = (claims = {}) => {
+  const token: Fixture['token'] = (claims = {}) => {
     const now = Math.floor(Date.now() / 1000);
     const own = { sub: randomUUID(), aud: 'authenticated', role: 'authenticated', iat: now, exp: now + 3600 };
     return signAccessToken({ ...own, ...claims }, { secret: jwtSecret });

@@ -4,13 +4,13 @@ import { stockClient } from '@plinth/supabase-server/testing/stock-client.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { openApiWorld, type ApiRole } from '../testing/api-world.ts';
+import { openApiFixture, type ApiRole } from '../testing/api-fixture.ts';
 import { testKeys } from '../testing/test-application.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { id: string };
 export type Answer = { data: unknown; error: { code?: string; message: string } | null };
 
-export type HostedWorld = {
+export type HostedFixture = {
   url: string;
   database: TestDatabase;
   people: Record<ApiRole, TestUser>;
@@ -20,8 +20,8 @@ export type HostedWorld = {
 };
 
 /** The server on a port of its own, and the client as everybody installs it for a person of each role. */
-export async function openHostedWorld(): Promise<HostedWorld> {
-  const { app, database, people, tokenOf } = await openApiWorld();
+export async function openHostedFixture(): Promise<HostedFixture> {
+  const { app, database, people, tokenOf } = await openApiFixture();
   await app.listen({ port: 0, host: '127.0.0.1' });
   // A TCP server's address is never the text of a pipe.
   const { port } = app.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
--- A small world for the tests of realtime: notes belong to people, boards are everybody's.
+-- A small fixture for the tests of realtime: notes belong to people, boards are everybody's.
 create table public.boards (
   id integer primary key,
   name text not null,

@@ -4,10 +4,10 @@ import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { createSampleDatabase } from '../../../../supabase/demo/testing/sample-database.ts';
-import { apiRoles, openApiWorld, type ApiRole, type ApiWorld } from './api-world.ts';
+import { apiRoles, openApiFixture, type ApiRole, type ApiFixture } from './api-fixture.ts';
 
 /** The server over the sample company, with its first person of each role signed in; all of it ends with the test. */
-export async function openSampleApiWorld(): Promise<ApiWorld & { signInAll: () => Promise<void> }> {
+export async function openSampleApiFixture(): Promise<ApiFixture & { signInAll: () => Promise<void> }> {
   const { database, accounts } = await createSampleDatabase();
   onTestFinished(() => database.drop());
   const people = {} as Record<ApiRole, TestUser>;
@@ -28,7 +28,7 @@ export async function openSampleApiWorld(): Promise<ApiWorld & { signInAll: () =
     }
   };
   await signInAll();
-  return { ...(await openApiWorld(database, people)), signInAll };
+  return { ...(await openApiFixture(database, people)), signInAll };
 }
 
 async function personOf(database: TestDatabase, role: ApiRole, email: string): Promise<TestUser> {

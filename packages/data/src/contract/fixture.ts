@@ -20,7 +20,7 @@ export type Page = {
 };
 
 /** A backend of its own for a group of tests, with a real server and database behind it. */
-export type World = {
+export type Fixture = {
   /** A page; a storage of an earlier one makes it the same browser. */
   open: (storage?: BrowserStorage) => Page;
   /** The link in the last mail to this address. */
@@ -34,7 +34,7 @@ export type World = {
   close: () => Promise<void>;
 };
 
-export type OpenWorld = (options: { isAutoconfirmed: boolean }) => Promise<World>;
+export type OpenFixture = (options: { isAutoconfirmed: boolean }) => Promise<Fixture>;
 
 export type Person = Page & { userId: string; email: string; events: SessionEvent[] };
 
@@ -42,11 +42,11 @@ export const password = 'correct horse battery';
 
 let counter = 0;
 
-/** Someone with an account, signed in on a page of their own. The first person of a world is its OWNER. */
-export async function join(world: World, founder?: Person, role = 'EMPLOYEE'): Promise<Person> {
+/** Someone with an account, signed in on a page of their own. The first person of a fixture is its OWNER. */
+export async function join(fixture: Fixture, founder?: Person, role = 'EMPLOYEE'): Promise<Person> {
   counter += 1;
   const email = `person-${counter}@example.test`;
-  const page = world.open();
+  const page = fixture.open();
   succeeded(
     await page.source.session.signUp({ email, password, firstName: 'Person', lastName: String(counter) }),
   );

@@ -1,6 +1,6 @@
 import { createRestDataSource } from '../rest/create-rest-data-source.ts';
 import { accessKey } from '../rest/token-pair.ts';
-import { openServedWorld, type Adapter, type ServedWorld, type ServedWorldOptions } from './served-world.ts';
+import { openServedFixture, type Adapter, type ServedFixture, type ServedFixtureOptions } from './served-fixture.ts';
 
 /** What is lost stays lost: the further tries of the adapter have tests of their own. */
 const restClient: Adapter = {
@@ -12,6 +12,6 @@ const restClient: Adapter = {
 };
 
 /** Pages that reach the REST API with our own client. */
-export function openRestWorld(options: ServedWorldOptions): Promise<ServedWorld> {
-  return openServedWorld(options, restClient);
+export function openRestFixture(options: ServedFixtureOptions): Promise<ServedFixture> {
+  return openServedFixture(options, restClient);
 }

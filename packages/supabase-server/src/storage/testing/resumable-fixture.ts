@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Upload, type DetailedError, type UploadOptions } from 'tus-js-client';
-import { startStorageWorld } from './storage-world.ts';
+import { startStorageFixture } from './storage-fixture.ts';
 
 type Wanted = Partial<UploadOptions> & {
   bucket?: string;
@@ -12,19 +12,19 @@ type Wanted = Partial<UploadOptions> & {
 export const content = randomBytes(300_000);
 
 /** Buckets for uploads in pieces, and a client of the protocol for them. */
-export async function startResumableWorld() {
-  const world = await startStorageWorld();
+export async function startResumableFixture() {
+  const fixture = await startStorageFixture();
 
-  const files = () => world.client().storage.from('files');
+  const files = () => fixture.client().storage.from('files');
 
   function makeUpload({ bucket = 'files', name, token, body = content, ...options }: Wanted) {
     let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
     const done = new Promise<void>((resolve, reject) => {
       settle = { resolve, reject };
     });
-    const bearer = token === undefined ? world.token({ role: 'service_role', sub: undefined }) : token;
+    const bearer = token === undefined ? fixture.token({ role: 'service_role', sub: undefined }) : token;
     const upload = new Upload(body, {
-      endpoint: `${world.url}/storage/v1/upload/resumable`,
+      endpoint: `${fixture.url}/storage/v1/upload/resumable`,
       retryDelays: null,
       removeFingerprintOnSuccess: true,
       metadata: {
@@ -59,15 +59,15 @@ export async function startResumableWorld() {
     throw new Error('The upload was not refused.');
   }
 
-  const { storage } = world.client();
+  const { storage } = fixture.client();
   await storage.createBucket('files');
   await storage.createBucket('small', {
     public: false,
     fileSizeLimit: '10kb',
     allowedMimeTypes: ['image/jpeg'],
   });
-  await world.database.owner.query(
+  await fixture.database.owner.query(
     `create policy own on storage.objects for all to authenticated using ((storage.foldername(name))[1] = auth.uid()::text)`,
   );
-  return { world, files, makeUpload, send, refusal };
+  return { fixture, files, makeUpload, send, refusal };
 }
