@@ -17,7 +17,10 @@ export const certificateLines = defineResource<'certificate_lines'>({
       display: ['description'],
     },
   },
-  fields: { completed_percentage: { kind: 'percent' }, work_percentage: { kind: 'percent' } },
+  fields: {
+    completed_percentage: { kind: 'percent', shownAs: 'progress' },
+    work_percentage: { kind: 'percent', shownAs: 'progress' },
+  },
   list: {
     columns: [
       'scheduled_value',

@@ -24,7 +24,8 @@ export type FieldKind =
   | { kind: 'link' }
   // hours are written as on a clock, or as each reader chose; a year without separators
   | { kind: 'number'; shownAs?: 'hours' | 'year' }
-  | { kind: 'percent' }
+  // as many decimals as were agreed; progress, which is calculated, has one
+  | { kind: 'percent'; shownAs?: 'progress' }
   | { kind: 'money'; /** Column of the same row that holds the currency. */ currency: string }
   | { kind: 'date' }
   | { kind: 'date-time' }
@@ -163,6 +164,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   number?: ColumnOf<T>;
   /** Named by the month its period ends in, with the country its currency is of and its kind, if that is unusual. */
   namedByMonth?: { end: ColumnOf<T>; currency: ColumnOf<T>; kind: ColumnOf<T> };
+  /** Called by what it is and its period: 'VAT 201, 1 Jan 2026 – 31 Mar 2026'. */
+  namedByPeriod?: { kind: ColumnOf<T>; from: ColumnOf<T>; to: ColumnOf<T> };
   relations: Readonly<Record<string, Relation>>;
   fields: Readonly<Partial<Record<ColumnOf<T>, FieldKind>>>;
   list: {

@@ -12,6 +12,7 @@ export const taxReturns = defineResource<'tax_returns'>({
   rest: { path: '/finance/tax-returns/', update: 'PATCH' },
   title: 'return_number',
   number: 'return_number',
+  namedByPeriod: { kind: 'form', from: 'from_date', to: 'to_date' },
   relations: { decider: ofDecider, creator: ofCreator },
   fields: {
     status: { kind: 'choice', tones: { draft: 'neutral', pending: 'warning', filed: 'success' } },

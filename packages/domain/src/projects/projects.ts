@@ -56,7 +56,7 @@ export const projects = defineResource<'projects'>({
       kind: 'choice',
       tones: { low: 'neutral', medium: 'info', high: 'warning', critical: 'danger' },
     },
-    completion_percentage: { kind: 'percent' },
+    completion_percentage: { kind: 'percent', shownAs: 'progress' },
     weekend_days: { kind: 'weekdays' },
     progress_method: { kind: 'choice', tones: { duration: 'neutral', count: 'neutral', manual: 'neutral' } },
     sequence_rule: { kind: 'choice', tones: { reason: 'neutral', refuse: 'neutral', allow: 'neutral' } },

@@ -52,7 +52,7 @@ export const tasks = defineResource<'tasks'>({
       kind: 'choice',
       tones: { low: 'neutral', medium: 'info', high: 'warning', urgent: 'danger' },
     },
-    completion_percentage: { kind: 'percent' },
+    completion_percentage: { kind: 'percent', shownAs: 'progress' },
   },
   list: {
     columns: ['task_number', 'task_title', 'task_status', 'due_date', 'assigned_to_user_id', 'project_id'],

@@ -23,7 +23,7 @@ export const performanceGoals = defineResource<'performance_goals'>({
   },
   fields: {
     weight: { kind: 'percent' },
-    completion_percentage: { kind: 'percent' },
+    completion_percentage: { kind: 'percent', shownAs: 'progress' },
     status: {
       kind: 'choice',
       tones: { not_started: 'neutral', in_progress: 'info', completed: 'success', cancelled: 'danger' },

@@ -18,7 +18,7 @@ export const activity = {
   history: {
     title: 'السجل الزمني',
     empty: 'لا توجد تغييرات لعرضها.',
-    loadFailed: 'تعذر تحميل السجل الزمني',
+    loadFailed: 'تعذّر تحميل السجل الزمني',
     show: 'عرض السجل الزمني',
   },
   comment: {

@@ -62,7 +62,7 @@ export const approvals: MessagesOf<typeof english> = {
     before: 'قبل',
     after: 'بعد',
     none: 'لا تتغير أي ميزانية أو عقد أو رصيد.',
-    loadFailed: 'تعذر عرض أثر الاعتماد',
+    loadFailed: 'تعذّر عرض أثر الاعتماد',
     refused: 'الاعتماد غير ممكن حاليًا',
     kinds: {
       contract_value: 'قيمة العقد',
@@ -78,5 +78,5 @@ export const approvals: MessagesOf<typeof english> = {
       leave_left: 'رصيد الإجازة بالأيام',
     },
   },
-  recordLoadFailed: 'تعذر تحميل السجل',
+  recordLoadFailed: 'تعذّر تحميل السجل',
 };

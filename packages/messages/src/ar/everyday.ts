@@ -203,7 +203,7 @@ export const everyday: MessagesOf<typeof english> = {
       announcement: 'إعلان',
       sign_up: 'حساب جديد في انتظار الموافقة',
       mention: 'تمت الإشارة إليك',
-      bank_account: 'تم تغيير حسابك المصرفي',
+      bank_account: 'تم تغيير حسابك البنكي',
       pay_change: 'تم تغيير راتبك',
       pay_change_stuck: 'تعذّر تطبيق تغيير في الراتب',
       paper_expiry: 'وثيقة توشك على الانتهاء',

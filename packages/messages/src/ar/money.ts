@@ -3,7 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const money = {
   tab: 'المالية',
-  loadFailed: 'تعذر تحميل الأرقام',
+  loadFailed: 'تعذّر تحميل الأرقام',
   noContract: 'لا هامش متوقعًا: ليس للمشروع عقد سارٍ.',
   noRows: 'لا توجد مستندات.',
   groups: {

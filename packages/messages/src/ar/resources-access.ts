@@ -29,7 +29,7 @@ export const fields = {
 export const fieldHelp = {
   approval_limits: {
     document_kind: 'اتركه فارغًا ليشمل كل المستندات التي ليس لها حد خاص.',
-    max_amount: 'بعملة الشركة. المبالغ الأعلى تُحال إلى من له حد أعلى وإلى الملاك.',
+    max_amount: 'بعملة الشركة. المبالغ الأعلى تُحال إلى من له حد أعلى وإلى المالكين.',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 

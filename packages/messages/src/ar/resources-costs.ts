@@ -28,11 +28,11 @@ export const resources = {
   },
   labour_rates: {
     singular: 'سعر ساعة العمل',
-    plural: 'أجور ساعات العمل',
+    plural: 'أسعار ساعات العمل',
     create: 'سعر ساعة جديد',
     edit: 'تعديل سعر الساعة',
     search: 'ابحث في الملاحظات',
-    emptyTitle: 'لا توجد أجور ساعات بعد',
+    emptyTitle: 'لا توجد أسعار ساعات عمل بعد',
     emptyText: 'تكلفة الساعة لموظف أو مسمى وظيفي.',
   },
   supplier_invoices: {

@@ -63,7 +63,7 @@ export const fields = {
     approval_notes: 'ملاحظات الاعتماد',
     rejection_notes: 'سبب الرفض',
     sent_at: 'تاريخ الإرسال',
-    reminded_at: 'آخر تذكير في',
+    reminded_at: 'تاريخ آخر تذكير',
   },
   invoice_items: {
     position: 'البند',
@@ -103,7 +103,7 @@ export const fields = {
     cost_code_id: 'رمز التكلفة',
     cost_type: 'نوع التكلفة',
     payroll_processed: 'صُرف مع الراتب',
-    payroll_id: 'قسيمة الراتب المعوِّضة',
+    payroll_id: 'عُوِّض في قسيمة الراتب',
     status: 'الحالة',
     approval_notes: 'ملاحظات الاعتماد',
     rejection_reason: 'سبب الرفض',

@@ -128,7 +128,7 @@ export const fields = {
     status: 'الحالة',
     notes: 'ملاحظات القرار',
     shortening_reason: 'سبب قطع الإجازة',
-    approved_by: 'اعتمدها',
+    approved_by: 'المعتمِد',
     approved_at: 'تاريخ الاعتماد',
     rejected_at: 'تاريخ الرفض',
   },

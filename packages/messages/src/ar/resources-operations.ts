@@ -15,7 +15,7 @@ export const resources = {
     edit: 'تعديل التفتيش',
     search: 'ابحث بالعنوان أو الموقع أو الرقم',
     emptyTitle: 'لا توجد عمليات تفتيش بعد',
-    emptyText: 'جدول تفتيش المواقع والمعدات. يغلقه شخص ثانٍ.',
+    emptyText: 'حدّد مواعيد تفتيش المواقع والمعدات، ويغلقه شخص ثانٍ.',
   },
   safety_equipment: {
     singular: 'معدة سلامة',
@@ -113,7 +113,7 @@ export const fields = {
     root_cause: 'السبب الجذري',
     corrective_action: 'الإجراء التصحيحي',
     assigned_to_id: 'مُسند إلى',
-    resolved_by: 'عالجه',
+    resolved_by: 'عولج بواسطة',
     resolved_at: 'تاريخ المعالجة',
     status: 'الحالة',
   },
@@ -128,7 +128,7 @@ export const fields = {
     file_size: 'حجم الملف (بايت)',
     mime_type: 'نوع الملف',
     file_version: 'إصدار الملف',
-    uploaded_by: 'رفعها',
+    uploaded_by: 'رُفعت بواسطة',
     status: 'الحالة',
   },
   document_categories: {

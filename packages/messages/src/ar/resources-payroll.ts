@@ -106,7 +106,7 @@ export const fields = {
     amount: 'المبلغ الإجمالي',
     instalment_amount: 'القسط لكل قسيمة راتب',
     max_percent: 'الحد الأقصى من صافي الراتب',
-    start_date: 'يبدأ الاستقطاع',
+    start_date: 'بدء الاستقطاع',
     taken_amount: 'المستقطع حتى الآن',
     status: 'الحالة',
     notes: 'ملاحظات',

@@ -169,7 +169,7 @@ export const choices = {
   },
   delay_events: {
     cause: {
-      client_change: 'تغيير من المالك',
+      client_change: 'تغيير من العميل',
       late_information: 'تأخر المعلومات',
       late_access: 'تأخر تسليم الموقع',
       authority: 'الجهات الرسمية',
@@ -223,7 +223,7 @@ export const choices = {
     meeting_type: {
       progress: 'اجتماع تقدم العمل',
       coordination: 'اجتماع تنسيق',
-      client: 'اجتماع مع المالك',
+      client: 'اجتماع مع العميل',
       subcontractor: 'اجتماع مع مقاول الباطن',
       safety: 'اجتماع سلامة',
       handover: 'اجتماع تسليم',

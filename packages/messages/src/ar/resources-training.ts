@@ -24,7 +24,8 @@ export const resources = {
     edit: 'تعديل جلسة التدريب',
     search: 'ابحث بالعنوان أو المدرب أو الرقم',
     emptyTitle: 'لا توجد جلسات تدريب بعد',
-    emptyText: 'الدورات والتعريف بالموقع وأحاديث السلامة مع الحضور. تصدر الشهادات عند تسجيل انعقاد الجلسة.',
+    emptyText:
+      'الدورات والتعريف بالموقع ومحاضرات التوعية بالسلامة مع الحضور. تصدر الشهادات عند تسجيل انعقاد الجلسة.',
   },
   training_attendances: {
     singular: 'مشارك',
@@ -89,7 +90,7 @@ export const choices = {
   training_sessions: {
     session_type: {
       course: 'دورة',
-      toolbox_talk: 'حديث السلامة',
+      toolbox_talk: 'محاضرة توعية بالسلامة',
       induction: 'التعريف بالموقع',
     },
     status: {

@@ -65,15 +65,15 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     },
     hrViews: {
       title: 'عروض الموارد البشرية',
-      text: 'مداخل القائمة للوحدة.',
+      text: 'عناصر الوحدة في القائمة.',
     },
     projectViews: {
       title: 'عروض المشاريع',
-      text: 'مداخل القائمة للوحدة.',
+      text: 'عناصر الوحدة في القائمة.',
     },
     taskViews: {
       title: 'عروض المهام',
-      text: 'مداخل القائمة للوحدة.',
+      text: 'عناصر الوحدة في القائمة.',
     },
     mail: {
       title: 'البريد الإلكتروني (SMTP)',
@@ -93,7 +93,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     },
     projectTools: {
       title: 'أدوات إدارة المشاريع',
-      text: 'استيراد الجداول الزمنية من Microsoft Project أو Primavera P6 أو GanttProject أو CSV، وتصدير XML لكليهما، من قائمة المشروع.',
+      text: 'استيراد الجداول الزمنية من Microsoft Project أو Primavera P6 أو GanttProject أو CSV، وتصديرها بصيغة Project XML أو Primavera XER، من قائمة المشروع.',
     },
     ai: {
       title: 'ميزات الذكاء الاصطناعي',

@@ -27,7 +27,7 @@ export const steps = {
     locked: 'قفل',
     lost: 'تسجيل عدم الترسية',
     matched: 'تسجيل المطابقة',
-    not_started: 'إعادة إلى لم تبدأ',
+    not_started: 'إعادة إلى «لم تبدأ»',
     notice: 'تسجيل الإشعار',
     on_hold: 'تعليق',
     open: 'إعادة الفتح',
@@ -94,7 +94,7 @@ export const steps = {
       pending: 'رفع التعليق',
     },
     quoted: {
-      proposed: 'إعادة إلى مقترح',
+      proposed: 'إعادة إلى «مقترح»',
     },
     rejected: {
       pending: 'تقديم من جديد',
@@ -170,7 +170,7 @@ export const steps = {
       cancelled: 'إلغاء التفتيش',
     },
     subcontract_claim: {
-      cancelled: 'إلغاء المطالبة',
+      cancelled: 'إلغاء المستخلص',
     },
     task: {
       blocked: 'تحديد كمتعطلة',

@@ -116,14 +116,13 @@ export const errors = {
   insufficient_stock: 'There is not enough stock.',
   above_approval_limit: 'This is above your approval limit. Ask an owner.',
   over_budget: 'This would exceed the budget.',
-  answer_too_large:
-    'The answer would be too large. Ask for fewer rows or columns, or for less that is included with each row.',
+  answer_too_large: 'The response would be too large. Request fewer rows, columns or related records.',
   number_not_stated:
     'This would change too many records at once. Narrow the filter, or state how many to change.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   wrong_order: 'An earlier step must be completed first.',
-  period_filed: 'The tax return of this day has been filed. Use a later date.',
-  period_filed_values: 'Tax return {{number}} of this day has been filed. Use a later date.',
+  period_filed: 'The tax return for this date has been filed. Use a later date.',
+  period_filed_values: 'Tax return {{number}} for this date has been filed. Use a later date.',
   already_set_up: 'This installation is already set up. Sign in instead.',
   setup_token_invalid: "This setup token is not correct. Copy it again from the server's start-up output.",
   // signing in

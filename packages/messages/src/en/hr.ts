@@ -229,7 +229,7 @@ export const hr = {
   },
   training: {
     needs: 'Certificates to obtain or renew',
-    needsText: 'Of your people, by the requirements of their job title, projects and tasks.',
+    needsText: 'For your people, based on their job titles, projects and tasks.',
     needsEmpty: 'Everyone holds the certificates they need.',
     standing: 'Status',
     standings: { missing: 'Missing', expired: 'Expired', expiring: 'Expires soon', valid: 'Valid' },

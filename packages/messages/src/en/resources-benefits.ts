@@ -39,7 +39,7 @@ export const fields = {
     employer_cost: 'Company share per month',
     dependant_employee_cost: 'Employee share per dependant',
     dependant_employer_cost: 'Company share per dependant',
-    max_dependants: 'Dependants covered at most',
+    max_dependants: 'Maximum dependants',
     description: 'Description',
     status: 'Status',
   },

@@ -2,7 +2,7 @@
 export const resources = {
   employee_papers: {
     singular: 'Document',
-    plural: 'Documents with expiry',
+    plural: 'Expiring documents',
     create: 'New document',
     edit: 'Edit document',
     search: 'Search by name or number',

@@ -274,7 +274,7 @@ export const sections = {
   number_format: 'Format',
   company_data: 'Company details',
   company_rules: 'Regional settings',
-  company_bills: 'Checking supplier invoices',
+  company_bills: 'Supplier invoice checks',
   company_decisions: 'Decisions',
   sign_in_rules: 'Sign-in',
   ai_provider: 'Provider',

@@ -44,7 +44,7 @@ export const scheduleImport = {
     confirm_zero: 'Accept no changes',
     confirm_one: 'Accept {{count}} change',
     confirm_other: 'Accept {{count}} changes',
-    changes: { added: 'Added', gone: 'Gone', moved: 'Moved', changed: 'Changed' },
+    changes: { added: 'Added', gone: 'Removed', moved: 'Moved', changed: 'Changed' },
     columns: {
       accept: 'Accept',
       change: 'Change',

@@ -14,7 +14,7 @@ export const tasks = {
     placeholder: 'Pour slab tomorrow @Tariq !high',
     add: 'Add task',
     unknownPerson: 'No one, or more than one person, matches @{{name}}. Write the full name.',
-    unknownPriority: '!{{word}} is no priority. Use !low, !medium, !high or !urgent.',
+    unknownPriority: '!{{word}} is not a priority. Use !low, !medium, !high or !urgent.',
   },
   mine: {
     overdue: 'Overdue',

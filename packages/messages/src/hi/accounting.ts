@@ -2,8 +2,8 @@ import type { accounting as english } from '../en/accounting.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const accounting = {
-  from: 'से',
-  to: 'तक',
+  from: 'तारीख से',
+  to: 'तारीख तक',
   csv: 'जर्नल निर्यात करें (CSV)',
   json: 'जर्नल निर्यात करें (JSON)',
   file: 'जर्नल {{from}} से {{to}}',

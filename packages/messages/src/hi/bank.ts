@@ -25,7 +25,7 @@ export const bank = {
   moreLines: 'और लेनदेन दिखाएँ ({{all, number}} में से {{shown, number}} दिख रहे हैं)',
   left: '{{amount}} का मिलान बाकी',
   suggested: 'सुझाव: {{document}}',
-  accept: 'स्वीकारें',
+  accept: 'स्वीकार करें',
   pick: 'संभावित दस्तावेज़ देखने के लिए कोई लेनदेन चुनें।',
   candidates: 'संभावित दस्तावेज़',
   candidatesText: 'एक या अधिक दस्तावेज़ चुनें; लेनदेन बाँटने के लिए राशि बदलें।',
@@ -73,7 +73,7 @@ export const bank = {
     noColumn: 'फ़ाइल में नहीं',
     columns: {
       date: 'तारीख',
-      value_date: 'मूल्य तारीख',
+      value_date: 'वैल्यू डेट',
       amount: 'राशि',
       debit: 'निकासी',
       credit: 'जमा',

@@ -16,7 +16,7 @@ export const files = {
   putAway: '{{name}} हटाएँ',
   open: '{{name}} खोलें',
   download: '{{name}} डाउनलोड करें',
-  more: '{{name}} के लिए कार्रवाइयाँ',
+  more: '{{name}} के लिए क्रियाएँ',
   supplement: 'निर्णय के बाद जोड़ी गई',
   rename: 'नाम बदलें',
   renameTitle: 'फ़ाइल का नाम बदलें',

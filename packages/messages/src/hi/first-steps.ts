@@ -2,12 +2,12 @@ import type { firstSteps as english } from '../en/first-steps.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const firstSteps = {
-  title: 'पहले कदम',
+  title: 'शुरुआती कदम',
   text: 'कदम अपने आप पूरे चिह्नित होते हैं।',
   done: '{{count, number}} में से {{done, number}} पूरे',
-  progress: 'पूरे हुए पहले कदम',
+  progress: 'पूरे हुए शुरुआती कदम',
   dismiss: 'छिपाएँ',
-  callBack: 'पहले कदम दिखाएँ ({{count, number}} में से {{done, number}} पूरे)',
+  callBack: 'शुरुआती कदम दिखाएँ ({{count, number}} में से {{done, number}} पूरे)',
   isDone: '(पूरा)',
   next: 'आगे',
   showAll: 'सभी कदम',
@@ -24,7 +24,7 @@ export const firstSteps = {
     project: { title: 'पहली परियोजना', text: 'किसी काम की समय-सारणी, लोग और दस्तावेज़।' },
     task: { title: 'पहला कार्य', text: 'नियत तारीख के साथ काम सौंपें।' },
     budget: { title: 'पहला बजट', text: 'शेष बजट के सामने लागत देखें।' },
-    mail: { title: 'ईमेल', text: 'आमंत्रण, अनुस्मारक और इनवॉइस के लिए।' },
+    mail: { title: 'ईमेल', text: 'आमंत्रण, रिमाइंडर और इनवॉइस के लिए।' },
     profile: { title: 'आपकी प्रोफ़ाइल', text: 'आपका नाम, और सहकर्मियों के लिए फ़ोन नंबर।' },
     display: { title: 'भाषा और तारीखें', text: 'भाषा और तारीख का प्रारूप, ईमेल में भी।' },
     notifications: { title: 'सूचनाएँ', text: 'अपनी सूचनाएँ और ईमेल चुनें।' },

@@ -29,7 +29,7 @@ export const fields = {
 export const fieldHelp = {
   approval_limits: {
     document_kind: 'खाली छोड़ने पर उन सभी दस्तावेज़ों पर लागू, जिनकी अपनी सीमा नहीं है।',
-    max_amount: 'कंपनी की मुद्रा में। इससे अधिक राशि ऊँची सीमा वालों और मालिकों के पास जाती है।',
+    max_amount: 'कंपनी की मुद्रा में। इससे अधिक राशि ऊँची सीमा वालों और स्वामियों के पास जाती है।',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 

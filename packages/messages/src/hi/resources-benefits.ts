@@ -32,7 +32,7 @@ export const resources = {
     edit: 'नामांकन संपादित करें',
     search: 'संख्या से खोजें',
     emptyTitle: 'अभी कोई नामांकन नहीं',
-    emptyText: 'अनुमोदन के बाद कर्मचारी का हिस्सा वेतन से कटता है और कंपनी का हिस्सा लागत में जाता है।',
+    emptyText: 'स्वीकृति के बाद कर्मचारी का हिस्सा वेतन से कटता है और कंपनी का हिस्सा लागत में जाता है।',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
@@ -54,8 +54,8 @@ export const fields = {
     full_name: 'नाम',
     relationship: 'संबंध',
     birth_date: 'जन्म तिथि',
-    covered_from: 'शामिल, तिथि से',
-    covered_to: 'शामिल, तिथि तक',
+    covered_from: 'कवरेज आरंभ',
+    covered_to: 'कवरेज समाप्ति',
     notes: 'टिप्पणियाँ',
   },
   benefit_enrolments: {
@@ -63,8 +63,8 @@ export const fields = {
     employee_id: 'कर्मचारी',
     benefit_plan_id: 'योजना',
     covers_dependants: 'आश्रित शामिल',
-    effective_from: 'प्रभावी तिथि से',
-    effective_to: 'प्रभावी तिथि तक',
+    effective_from: 'प्रभावी तिथि',
+    effective_to: 'समाप्ति तिथि',
     status: 'स्थिति',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
@@ -96,7 +96,7 @@ export const choices = {
   benefit_enrolments: {
     status: {
       pending: 'लंबित',
-      approved: 'अनुमोदित',
+      approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
       ended: 'समाप्त',
     },

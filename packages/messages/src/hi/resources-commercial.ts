@@ -3,12 +3,12 @@ import type * as english from '../en/resources-commercial.ts';
 
 export const resources = {
   takeoff_items: {
-    singular: 'मात्रा मद',
+    singular: 'मापन मद',
     plural: 'मात्रा मापन',
-    create: 'नई मात्रा मद',
-    edit: 'मात्रा मद संपादित करें',
+    create: 'नई मापन मद',
+    edit: 'मापन मद संपादित करें',
     search: 'विवरण, गतिविधि या कंपनी से खोजें',
-    emptyTitle: 'अभी कोई मात्रा मद नहीं',
+    emptyTitle: 'अभी कोई मापन मद नहीं',
     emptyText: 'ड्रॉइंग से पंक्ति-दर-पंक्ति मापी गई मात्राएँ।',
   },
   rate_buildups: {
@@ -58,7 +58,7 @@ export const fields = {
     notes: 'टिप्पणियाँ',
   },
   takeoff_measurements: {
-    takeoff_item_id: 'मात्रा मद',
+    takeoff_item_id: 'मापन मद',
     position: 'पंक्ति',
     description: 'विवरण',
     count: 'नग',

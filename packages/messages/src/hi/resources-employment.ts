@@ -79,7 +79,7 @@ export const fields = {
     employee_id: 'कर्मचारी',
     kind: 'प्रकार',
     title: 'नाम',
-    training_course_id: 'पाठ्यक्रम',
+    training_course_id: 'कोर्स',
     paper_number: 'संख्या',
     issued_on: 'जारी तिथि',
     expires_on: 'समाप्ति तिथि',

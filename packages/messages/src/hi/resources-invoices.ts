@@ -63,7 +63,7 @@ export const fields = {
     approval_notes: 'स्वीकृति की टिप्पणी',
     rejection_notes: 'अस्वीकृति का कारण',
     sent_at: 'भेजने की तारीख',
-    reminded_at: 'स्मरण भेजा गया',
+    reminded_at: 'रिमाइंडर भेजा गया',
   },
   invoice_items: {
     position: 'पंक्ति',
@@ -135,7 +135,7 @@ export const choices = {
     },
     invoice_type: {
       standard: 'सामान्य',
-      progress: 'प्रगति',
+      progress: 'रनिंग बिल',
       advance: 'अग्रिम',
       retention: 'प्रतिधारण राशि',
       final: 'अंतिम',

@@ -188,7 +188,7 @@ export const choices = {
       fire_safety: 'अग्नि सुरक्षा',
       gas_detection: 'गैस पहचान',
       first_aid: 'प्राथमिक चिकित्सा',
-      lifting: 'उठाने के उपकरण',
+      lifting: 'लिफ़्टिंग उपकरण',
       scaffolding: 'मचान',
       electrical: 'विद्युत',
       signage: 'सुरक्षा संकेत',
@@ -204,7 +204,7 @@ export const choices = {
   safety_incidents: {
     incident_type: {
       injury: 'चोट',
-      near_miss: 'बाल-बाल बचाव',
+      near_miss: 'नियर मिस',
       property_damage: 'संपत्ति की क्षति',
       environmental: 'पर्यावरण',
       fire: 'आग',

@@ -11,7 +11,7 @@ import { balanceAccounts } from './balance-accounts.ts';
 export const resources = {
   posting_accounts: {
     singular: 'खाता',
-    plural: 'खातों की सूची',
+    plural: 'चार्ट ऑफ़ अकाउंट्स',
     create: 'खाता जोड़ें',
     edit: 'खाता संपादित करें',
     search: 'कोड या नाम से खोजें',
@@ -264,9 +264,9 @@ export const choices = {
   personal_settings: {
     hours_format: { clock: 'घड़ी (9:22)', decimal: 'दशमलव (9.37)' },
     date_format: {
-      day_month_year: 'दिन, महीना, साल',
-      month_day_year: 'महीना, दिन, साल',
-      year_month_day: 'साल, महीना, दिन',
+      day_month_year: 'दिन, महीना, वर्ष',
+      month_day_year: 'महीना, दिन, वर्ष',
+      year_month_day: 'वर्ष, महीना, दिन',
     },
   },
 } as const satisfies MessagesOf<typeof englishChoices>;

@@ -9,13 +9,13 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
   training_courses: {
-    singular: 'पाठ्यक्रम',
-    plural: 'पाठ्यक्रम',
-    create: 'नया पाठ्यक्रम',
-    edit: 'पाठ्यक्रम संपादित करें',
+    singular: 'कोर्स',
+    plural: 'कोर्स',
+    create: 'नया कोर्स',
+    edit: 'कोर्स संपादित करें',
     search: 'नाम या प्रदाता से खोजें',
-    emptyTitle: 'अभी कोई पाठ्यक्रम नहीं',
-    emptyText: 'पाठ्यक्रम और उनके प्रमाणपत्रों की वैधता।',
+    emptyTitle: 'अभी कोई कोर्स नहीं',
+    emptyText: 'कोर्स और उनके प्रमाणपत्रों की वैधता।',
   },
   training_sessions: {
     singular: 'प्रशिक्षण सत्र',
@@ -24,7 +24,7 @@ export const resources = {
     edit: 'प्रशिक्षण सत्र संपादित करें',
     search: 'शीर्षक, प्रशिक्षक या संख्या से खोजें',
     emptyTitle: 'अभी कोई प्रशिक्षण सत्र नहीं',
-    emptyText: 'पाठ्यक्रम, प्रवेश प्रशिक्षण और टूलबॉक्स टॉक, उपस्थिति के साथ। सत्र पूरा दर्ज होने पर प्रमाणपत्र जारी होते हैं।',
+    emptyText: 'कोर्स, इंडक्शन और टूलबॉक्स टॉक, उपस्थिति के साथ। सत्र पूरा दर्ज होने पर प्रमाणपत्र जारी होते हैं।',
   },
   training_attendances: {
     singular: 'प्रतिभागी',
@@ -43,7 +43,7 @@ export const resources = {
 
 export const fields = {
   training_courses: {
-    course_name: 'पाठ्यक्रम',
+    course_name: 'कोर्स',
     description: 'विवरण',
     provider: 'प्रदाता',
     duration_hours: 'अवधि',
@@ -55,7 +55,7 @@ export const fields = {
     session_number: 'संख्या',
     session_type: 'प्रकार',
     title: 'शीर्षक',
-    training_course_id: 'पाठ्यक्रम',
+    training_course_id: 'कोर्स',
     project_id: 'परियोजना',
     session_date: 'तारीख',
     duration_hours: 'अवधि',
@@ -71,7 +71,7 @@ export const fields = {
     employee_paper_id: 'प्रमाणपत्र',
   },
   training_requirements: {
-    training_course_id: 'पाठ्यक्रम',
+    training_course_id: 'कोर्स',
     project_id: 'परियोजना',
     job_title_id: 'पदनाम',
     task_id: 'कार्य',
@@ -88,9 +88,9 @@ export const choices = {
   },
   training_sessions: {
     session_type: {
-      course: 'पाठ्यक्रम',
+      course: 'कोर्स',
       toolbox_talk: 'टूलबॉक्स टॉक',
-      induction: 'साइट प्रवेश प्रशिक्षण',
+      induction: 'साइट इंडक्शन',
     },
     status: {
       planned: 'नियोजित',
@@ -110,7 +110,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
-  course: 'पाठ्यक्रम',
+  course: 'कोर्स',
   training_session: 'सत्र',
   training: 'आवश्यकता',
 } as const satisfies MessagesOf<typeof englishSections>;

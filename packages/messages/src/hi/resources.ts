@@ -148,7 +148,7 @@ export const fields = {
   task_dependencies: {
     predecessor_id: 'पूर्ववर्ती कार्य',
     successor_id: 'परवर्ती कार्य',
-    dependency_type: 'कड़ी का प्रकार',
+    dependency_type: 'लिंक का प्रकार',
     lag_days: 'अंतराल (कार्य दिवस)',
   },
   schedule_baselines: {

@@ -88,12 +88,12 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
       text: 'इनवॉइस, खर्च, भुगतान और पेरोल की संतुलित जर्नल प्रविष्टियाँ, आपकी मूल मुद्रा में।',
     },
     accounts: {
-      title: 'खातों की सूची',
+      title: 'चार्ट ऑफ़ अकाउंट्स',
       text: 'जर्नल प्रविष्टि के हर पक्ष का खाता। डिफ़ॉल्ट आपके देश के अनुसार हैं।',
     },
     projectTools: {
       title: 'परियोजना प्रबंधन के उपकरण',
-      text: 'परियोजना के मेनू से Microsoft Project, Primavera P6, GanttProject या CSV की समय-सारणी आयात करें, और दोनों के लिए XML निर्यात करें।',
+      text: 'परियोजना के मेनू से Microsoft Project, Primavera P6, GanttProject या CSV की समय-सारणी आयात करें, और Project XML या Primavera XER में निर्यात करें।',
     },
     ai: { title: 'एआई सुविधाएँ', text: 'चुनें कि कौन-सी एआई सुविधाएँ चालू हों। बंद सुविधाएँ कुछ भी नहीं सहेजतीं।' },
     aiKey: { title: 'प्रदाता की एपीआई कुंजी', text: 'सर्वर पर रखी जाती है और फिर कभी नहीं दिखाई जाती।' },

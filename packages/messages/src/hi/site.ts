@@ -32,7 +32,7 @@ export const site = {
     open: 'माँगे गए दिन, निर्णय बाकी',
     revised: 'संशोधित समापन तारीख',
     anticipated: 'सभी दावे मिलने पर समापन',
-    planned: 'शेड्यूल के अनुसार समापन',
+    planned: 'समय-सारणी के अनुसार समापन',
     event: 'घटना',
     notice: 'नोटिस',
     noticeAfter: '{{date}} (दिन {{days, number}})',

@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { cn } from '../class-names.ts';
 import { useUi } from '../provider/ui-provider.tsx';
+import { figureSide } from '../table/cell-classes.ts';
 import { type GridColumn, widthOf } from './grid-column.ts';
 import { frozenClasses } from './grid-row.tsx';
 
@@ -40,7 +41,7 @@ export function GridHead({ columns, starts, numberName, endName, widths, onWidth
               className={cn(
                 headClasses,
                 'relative sticky',
-                column.align === 'end' && 'text-end',
+                column.align === 'end' && figureSide,
                 start !== undefined && 'z-15',
               )}
             >

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { cn } from '../class-names.ts';
+import { figureSide } from '../table/cell-classes.ts';
 import type { GridColumn } from './grid-column.ts';
 import type { GridRange } from './grid-range.ts';
 
@@ -89,7 +90,7 @@ function DrawnRow<Row extends { id: string }>({
             className={cn(
               cellClasses,
               'overflow-hidden outline-none',
-              column.align === 'end' && 'text-end',
+              column.align === 'end' && figureSide,
               start !== undefined && frozenClasses,
               isChosen && 'bg-accent-soft',
               problem !== undefined && 'bg-danger-soft',

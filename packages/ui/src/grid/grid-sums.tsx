@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { cn } from '../class-names.ts';
+import { figureSide } from '../table/cell-classes.ts';
 import type { GridColumn } from './grid-column.ts';
 import { frozenClasses } from './grid-row.tsx';
 
@@ -40,7 +41,7 @@ export function SumRow({
             cell,
             starts[place] !== undefined && 'sticky z-5',
             isLast && starts[place] !== undefined && 'z-15',
-            column.align === 'end' && 'text-end',
+            column.align === 'end' && figureSide,
           )}
         >
           {place === named ? sum?.name : sum?.figures[column.key]}

@@ -17,7 +17,7 @@ export function ScrollRegion({
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse
       tabIndex={0}
-      className={cn('focus-inset max-w-full overflow-x-auto', className)}
+      className={cn('focus-inset relative max-w-full overflow-x-auto', className)}
     />
   );
 }

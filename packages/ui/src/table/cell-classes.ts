@@ -1,7 +1,10 @@
 import { cutWords } from '../primitives/cut-words.ts';
 
-/** Where the content of a cell stands. */
-export const alignClasses = { start: 'text-start', center: 'text-center', end: 'text-end' } as const;
+/** Figures line up by their units, so that they stand at the right from right to left too. */
+export const figureSide = 'text-end rtl:text-start';
+
+/** Where the content of a cell stands; at the end are figures. */
+export const alignClasses = { start: 'text-start', center: 'text-center', end: figureSide } as const;
 
 /** One cell of a body row. */
 export const cellClasses =

@@ -77,7 +77,7 @@ function HeaderCell<Row extends object>({
         className={cn(
           'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink touch-row',
           sorted && 'text-ink',
-          align === 'end' && 'flex-row-reverse',
+          align === 'end' && 'flex-row-reverse rtl:flex-row',
         )}
       >
         <span>{column.header}</span>

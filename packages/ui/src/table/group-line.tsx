@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
+import { figureSide } from './cell-classes.ts';
 import type { ShownColumn } from './data-table-line.tsx';
 
 export type GroupHead = { title: ReactNode; cells?: Readonly<Record<string, ReactNode>> };
@@ -38,7 +39,7 @@ export function GroupLine<Row extends object>({
         {head.title}
       </th>
       {shown.slice(before).map(({ id }) => (
-        <td key={id} className={cn(cellClasses, 'figures text-end')}>
+        <td key={id} className={cn(cellClasses, 'figures', figureSide)}>
           {head.cells?.[id]}
         </td>
       ))}

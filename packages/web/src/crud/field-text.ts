@@ -51,7 +51,7 @@ export function fieldText(
         decimals: place === 'list' ? 'none' : 'currency',
       });
     case 'percent':
-      return formatPercent(text, labels.language, 4);
+      return formatPercent(text, labels.language, kind.shownAs ? 1 : 4);
     case 'number':
       if (kind.shownAs === 'year') return text;
       if (kind.shownAs === 'hours') return formatHours(text, labels.language);
@@ -103,6 +103,11 @@ export function recordName(context: FieldTextContext, row: Readonly<Record<strin
   const { resource, facts, labels } = context;
   const title = fieldText(context, row, resource.title, 'view') || titleText(resource, row);
   if (resource.namedByMonth && title !== '') return nameByMonth(context, row, resource.namedByMonth);
+  if (resource.namedByPeriod) {
+    const { kind, from, to } = resource.namedByPeriod;
+    const text = (column: string) => fieldText(context, row, column, 'view');
+    return listText([text(kind), `${text(from)} – ${text(to)}`], labels.language);
+  }
   return fieldKindOf(resource, facts, resource.title).kind === 'date'
     ? `${labels.resource(resource, 'singular')} ${title}`
     : title;

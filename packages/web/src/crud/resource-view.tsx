@@ -175,7 +175,8 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
           </>
         }
         breadcrumbs={breadcrumbs}
-        width="normal"
+        // a record of several parts has charts and reports among them
+        width={props.tabs ? 'full' : 'normal'}
         actions={<RecordActions {...props} context={context} row={row} />}
         tabs={props.tabs}
       >

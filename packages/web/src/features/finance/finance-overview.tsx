@@ -13,6 +13,7 @@ import { appErrorOf } from '../../base/request-failure.ts';
 import { monthEnd } from '../../overview/figures/figure-links.ts';
 import { useToday } from '../../overview/figures/use-today.ts';
 import { useLabels } from '../../crud/labels.ts';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import {
@@ -141,7 +142,7 @@ function CashTable({ months }: { months: readonly MonthOfCash[] }) {
             </th>
             <th aria-hidden className="w-2/5 min-w-24 max-sm:hidden" />
             {(['inflow', 'outflow', 'net'] as const).map((column) => (
-              <th key={column} scope="col" className="px-1 py-1.5 text-end font-medium sm:px-2">
+              <th key={column} scope="col" className={`px-1 py-1.5 font-medium sm:px-2 ${figureSide}`}>
                 <span className="inline-flex items-center gap-1.5">
                   {column !== 'net' && (
                     <span aria-hidden className={`size-2.5 rounded-xs max-sm:hidden ${fills[column]}`} />
@@ -171,7 +172,7 @@ function CashTable({ months }: { months: readonly MonthOfCash[] }) {
                 </div>
               </td>
               {[inflow, outflow, net].map((amount, index) => (
-                <td key={index} className="px-1 py-2 text-end whitespace-nowrap sm:px-2">
+                <td key={index} className={`px-1 py-2 whitespace-nowrap sm:px-2 ${figureSide}`}>
                   <Figures>{formatNumber(amount, language, 0)}</Figures>
                 </td>
               ))}

@@ -4,5 +4,5 @@ import { TaxWorkingPaper } from './tax-working-paper.tsx';
 
 /** A tax return with its working paper. */
 export const TaxReturnView = viewScreen(taxReturns, 'id', {
-  lines: (row) => <TaxWorkingPaper returnId={row.id} form={String(row.form)} />,
+  children: (row) => <TaxWorkingPaper returnId={row.id} form={String(row.form)} />,
 });

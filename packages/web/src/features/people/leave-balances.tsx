@@ -11,6 +11,7 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { useToday } from '../../overview/figures/use-today.ts';
 import { useLabels } from '../../crud/labels.ts';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -65,7 +66,7 @@ export function LeaveBalances({ employee }: { employee: string }) {
                     {t('hr.balances.type')}
                   </th>
                   {figures.map((name) => (
-                    <th key={name} scope="col" className="px-2 py-1.5 text-end font-medium">
+                    <th key={name} scope="col" className={`px-2 py-1.5 font-medium ${figureSide}`}>
                       {t(`hr.balances.${name}`)}
                     </th>
                   ))}
@@ -80,7 +81,7 @@ export function LeaveBalances({ employee }: { employee: string }) {
                     {figures.map((name) => (
                       <td
                         key={name}
-                        className={`px-2 py-2 text-end ${name === 'remaining' ? 'font-semibold' : 'text-ink-muted'}`}
+                        className={`px-2 py-2 ${figureSide} ${name === 'remaining' ? 'font-semibold' : 'text-ink-muted'}`}
                       >
                         {balance[name] !== null && <Figures>{formatNumber(balance[name], language)}</Figures>}
                       </td>

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
@@ -59,7 +60,9 @@ export function LeaveStatement({ employee, type, name }: { employee: string; typ
                 <td className="px-2 py-1.5 text-ink-muted">
                   <Bidi>{step.calculation}</Bidi>
                 </td>
-                <td className={`px-2 py-1.5 text-end ${step.figure === 'remaining' ? 'font-semibold' : ''}`}>
+                <td
+                  className={`px-2 py-1.5 ${figureSide} ${step.figure === 'remaining' ? 'font-semibold' : ''}`}
+                >
                   <Figures>{formatNumber(step.days, language)}</Figures>
                 </td>
               </tr>

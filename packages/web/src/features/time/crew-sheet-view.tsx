@@ -13,6 +13,7 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useList } from '../../crud/use-list.ts';
 import { viewScreen } from '../../crud/view-screen.tsx';
@@ -48,7 +49,7 @@ function HoursCard({ sheet }: { sheet: DataRow }) {
                   {t('hr.crew.people')}
                 </th>
                 {lines.map((line, index) => (
-                  <th key={line.key} scope="col" className="px-2 py-2 text-end font-medium">
+                  <th key={line.key} scope="col" className={`px-2 py-2 font-medium ${figureSide}`}>
                     <Bidi>{workName(line, nameOf) || t('hr.crew.work', { number: index + 1 })}</Bidi>
                     {line.quantity && (
                       <span className="block font-normal">
@@ -57,7 +58,7 @@ function HoursCard({ sheet }: { sheet: DataRow }) {
                     )}
                   </th>
                 ))}
-                <th scope="col" className="ps-2 py-2 text-end font-medium">
+                <th scope="col" className={`ps-2 py-2 font-medium ${figureSide}`}>
                   {t('lines.total')}
                 </th>
               </tr>
@@ -69,11 +70,11 @@ function HoursCard({ sheet }: { sheet: DataRow }) {
                     <Bidi>{nameOf(person)}</Bidi>
                   </th>
                   {lines.map((line) => (
-                    <td key={line.key} className="px-2 py-2 text-end">
+                    <td key={line.key} className={`px-2 py-2 ${figureSide}`}>
                       <Figures>{hours(line.hours[person])}</Figures>
                     </td>
                   ))}
-                  <td className="ps-2 py-2 text-end font-medium">
+                  <td className={`ps-2 py-2 font-medium ${figureSide}`}>
                     <Figures>{hours(hoursOfPerson(lines, person))}</Figures>
                   </td>
                 </tr>

@@ -10,6 +10,7 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
@@ -65,7 +66,7 @@ export function PayRunComparison({ run }: { run: DataRow }) {
                     <th
                       key={name}
                       scope="col"
-                      className={`px-2 py-1.5 font-medium ${name === 'before' || name === 'now' ? 'text-end' : 'text-start'}`}
+                      className={`px-2 py-1.5 font-medium ${name === 'before' || name === 'now' ? figureSide : 'text-start'}`}
                     >
                       {t(`hr.comparison.${name}`)}
                     </th>
@@ -80,10 +81,10 @@ export function PayRunComparison({ run }: { run: DataRow }) {
                         <Bidi>{row.name}</Bidi>
                       </TextLink>
                     </th>
-                    <td className="px-2 py-2 text-end text-ink-muted">
+                    <td className={`px-2 py-2 text-ink-muted ${figureSide}`}>
                       {row.before !== null && <Figures>{money(row.before)}</Figures>}
                     </td>
-                    <td className="px-2 py-2 text-end font-semibold">
+                    <td className={`px-2 py-2 font-semibold ${figureSide}`}>
                       <Figures>{money(row.now)}</Figures>
                     </td>
                     <td className="px-2 py-2">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { useLabels } from '../../crud/labels.ts';
 
 export type AmountColumn<Row> = {
@@ -11,6 +12,9 @@ export type AmountColumn<Row> = {
   cell: (row: Row) => ReactNode;
   isAmount?: boolean;
 };
+
+/** What names the row stays in sight while the figures scroll sideways under it. */
+const stays = 'sticky start-0 z-1 bg-surface [[role=dialog]_&]:bg-raised';
 
 /**
  * Rows of a ledger or a report: the first column names the row, amounts stand at the end of their column with the decimals of
@@ -30,14 +34,18 @@ export function AmountTable<Row>({
   /** What stands below the columns, the first being its title. */
   totals?: readonly ReactNode[];
 }) {
-  const side = (column: { isAmount?: boolean }) => (column.isAmount ? 'text-end' : 'text-start');
+  const side = (column: { isAmount?: boolean }) => (column.isAmount ? figureSide : 'text-start');
   return (
     <ScrollRegion label={label}>
       <table className="w-full text-xs sm:text-[0.8125rem]">
         <thead>
           <tr className="border-b border-line text-ink-muted">
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={`px-2 py-1.5 font-medium ${side(column)}`}>
+            {columns.map((column, place) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={`px-2 py-1.5 align-bottom font-medium ${side(column)} ${place === 0 ? stays : ''}`}
+              >
                 {column.label}
               </th>
             ))}
@@ -48,7 +56,11 @@ export function AmountTable<Row>({
             <tr key={keyOf(row, index)} className="border-b border-line align-top last:border-0">
               {columns.map((column, place) =>
                 place === 0 ? (
-                  <th key={column.key} scope="row" className="px-2 py-1.5 text-start font-normal">
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={`min-w-28 px-2 py-1.5 text-start font-normal sm:min-w-44 ${stays}`}
+                  >
                     {column.cell(row)}
                   </th>
                 ) : (
@@ -64,7 +76,7 @@ export function AmountTable<Row>({
           <tfoot>
             <tr className="border-t border-line-strong font-semibold text-ink">
               {columns.map((column, index) => (
-                <td key={column.key} className={`px-2 py-2 ${side(column)}`}>
+                <td key={column.key} className={`px-2 py-2 ${side(column)} ${index === 0 ? stays : ''}`}>
                   {totals[index]}
                 </td>
               ))}

@@ -35,7 +35,7 @@ export function BalanceCard({ account }: { account: DataRow }) {
                   <>
                     <AccountNumber account={account.id} />
                     {figures.statement_balance === figures.books_balance && figures.open_lines === 0 ? (
-                      <Badge tone="success" hasDot>
+                      <Badge tone="success" hasDot className="min-w-0">
                         {t('bank.isReconciled')}
                       </Badge>
                     ) : (

@@ -22,7 +22,7 @@ import { MatchingDesk } from './matching-desk.tsx';
 /** `/finance/bank`: the statements of a bank account beside the books, line by line. */
 export function BankPage() {
   const { t } = useTranslation();
-  const { can } = useAccess();
+  const { can, company } = useAccess();
   const navigate = useNavigate();
   const search: { account?: unknown } = useSearch({ strict: false });
   const [isImporting, setIsImporting] = useState(false);
@@ -34,7 +34,10 @@ export function BankPage() {
     ],
   });
   const accounts = query.data?.data ?? [];
-  const account = accounts.find(({ id }) => id === search.account) ?? accounts[0];
+  const account =
+    accounts.find(({ id }) => id === search.account) ??
+    accounts.find(({ currency }) => currency === company?.baseCurrency) ??
+    accounts[0];
   return (
     <Page
       title={t('bank.title')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 
 /** A short table of figures: the first column names the row, the others stand at the end of their cells. */
 export function PlainTable({
@@ -29,7 +30,7 @@ export function PlainTable({
               <th
                 key={name}
                 scope="col"
-                className={`px-2 py-1.5 ${column === 0 ? 'text-start' : 'text-end'}`}
+                className={`px-2 py-1.5 ${column === 0 ? 'text-start' : figureSide}`}
               >
                 {name}
               </th>
@@ -45,7 +46,10 @@ export function PlainTable({
                     <bdi>{cell}</bdi>
                   </th>
                 ) : (
-                  <td key={head[column]} className="px-2 py-1.5 text-end whitespace-nowrap tabular-nums">
+                  <td
+                    key={head[column]}
+                    className={`px-2 py-1.5 whitespace-nowrap tabular-nums ${figureSide}`}
+                  >
                     {cell}
                   </td>
                 ),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateOfEpochDay } from '@plinth/domain/calendar/calendar-date.ts';
 import type { ResourceLoad } from '@plinth/domain/schedule/resource-loads.ts';
-import { formatDate, formatPercent } from '@plinth/messages/format.ts';
+import { formatDate, formatPercent, localeFor } from '@plinth/messages/format.ts';
 import { useLabels } from '../../../crud/labels.ts';
 import { type WeekLoad, weeksOf } from './load-weeks.ts';
 
@@ -24,6 +24,12 @@ export function LoadTable({
   const { t } = useTranslation();
   const { language } = useLabels();
   const day = (epochDay: number) => formatDate(dateOfEpochDay(epochDay), language, 'short');
+  // the year stands in the words for screen readers; a head of twenty weeks has no room for it
+  const dayAndMonth = new Intl.DateTimeFormat(localeFor(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const rows = loads.map((load) => ({ load, weeks: weeksOf(load, from, weeks) }));
   // full height is never less than a day and a half, so that a full day looks full and not too much
   const highest = rows.reduce((most, row) => row.weeks.reduce((m, { peak }) => Math.max(m, peak), most), 150);
@@ -33,7 +39,7 @@ export function LoadTable({
       aria-label={t('schedule.loads.title')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls
       tabIndex={0}
-      className="focus-inset overflow-auto rounded-md border border-line"
+      className="focus-inset relative max-w-full overflow-auto rounded-md border border-line"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead className="text-xs text-ink-muted">
@@ -42,10 +48,10 @@ export function LoadTable({
               {t('schedule.loads.resource')}
             </th>
             {Array.from({ length: weeks }, (_, week) => (
-              <th key={week} scope="col" className="min-w-16 px-1 py-1.5 text-center font-normal">
+              <th key={week} scope="col" className="min-w-14 px-1 py-1.5 text-center font-normal">
                 <span className="sr-only">{t('schedule.loads.week', { date: day(from + week * 7) })}</span>
                 <span aria-hidden className="whitespace-nowrap">
-                  {day(from + week * 7)}
+                  {dayAndMonth.format(new Date(`${dateOfEpochDay(from + week * 7)}T00:00:00Z`))}
                 </span>
               </th>
             ))}
@@ -56,7 +62,7 @@ export function LoadTable({
             <tr key={row.load.key}>
               <th
                 scope="row"
-                className="sticky start-0 z-10 max-w-40 border-t border-line bg-surface px-2 py-1.5 text-start font-normal"
+                className="sticky start-0 z-10 w-48 min-w-32 border-t border-line bg-surface px-2 py-1.5 text-start font-normal sm:min-w-48"
               >
                 <bdi className="line-clamp-2">{row.load.name}</bdi>
                 {row.load.overDays > 0 && (
