@@ -72,7 +72,7 @@ export const accessLog = {
     role: 'الدور',
     role_id: 'الدور',
     user_id: 'المستخدم',
-    assigned_by: 'أسنده',
+    assigned_by: 'أُسند بواسطة',
     assigned_at: 'تاريخ الإسناد',
     display_name: 'الاسم',
     dashboard_type: 'لوحة المعلومات',

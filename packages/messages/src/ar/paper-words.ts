@@ -102,7 +102,7 @@ export const paperWords = {
     invoiceTotal: 'إجمالي الفاتورة',
     authorisedSignature: 'التوقيع المعتمد',
     acceptedBy: 'وافق عليه',
-    receivedBy: 'استلمه',
+    receivedBy: 'المستلم',
     startDate: 'تاريخ البدء',
     endDate: 'تاريخ الإنجاز',
     retention: 'المحتجزات',

@@ -95,7 +95,7 @@ export const choices = {
   },
   benefit_enrolments: {
     status: {
-      pending: 'معلّق',
+      pending: 'بانتظار الاعتماد',
       approved: 'معتمد',
       rejected: 'مرفوض',
       ended: 'منتهٍ',

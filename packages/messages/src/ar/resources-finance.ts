@@ -45,7 +45,7 @@ export const resources = {
     edit: 'تعديل سعر الصرف',
     search: 'ابحث بالمصدر',
     emptyTitle: 'لا توجد أسعار صرف بعد',
-    emptyText: 'قيمة العملات الأجنبية بعملة الشركة.',
+    emptyText: 'أسعار صرف العملات الأجنبية مقابل عملة الشركة.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 

@@ -51,7 +51,7 @@ export const fields = {
     id: 'المعرّف',
     created_at: 'تاريخ الإنشاء',
     updated_at: 'آخر تحديث',
-    created_by: 'أنشأه',
+    created_by: 'أُنشئ بواسطة',
     version: 'النسخة',
     status_reason: 'سبب الحالة',
     decided_by: 'صاحب القرار',
@@ -143,7 +143,7 @@ export const fields = {
     external_id: 'المعرّف في الجدول المستورد',
     completed_at: 'تاريخ الإنجاز',
     board_position: 'الموضع على اللوحة',
-    created_by_user_id: 'أنشأها',
+    created_by_user_id: 'أُنشئت بواسطة',
   },
   task_dependencies: {
     predecessor_id: 'المهمة السابقة',

@@ -64,15 +64,15 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
       text: 'المجموعات الفارغة مخفية.',
     },
     hrViews: {
-      title: 'عروض الموارد البشرية',
+      title: 'صفحات الموارد البشرية',
       text: 'عناصر الوحدة في القائمة.',
     },
     projectViews: {
-      title: 'عروض المشاريع',
+      title: 'صفحات المشاريع',
       text: 'عناصر الوحدة في القائمة.',
     },
     taskViews: {
-      title: 'عروض المهام',
+      title: 'صفحات المهام',
       text: 'عناصر الوحدة في القائمة.',
     },
     mail: {

@@ -89,7 +89,7 @@ export const choices = {
   },
   benefit_enrolments: {
     status: {
-      pending: 'Pending',
+      pending: 'Awaiting approval',
       approved: 'Approved',
       rejected: 'Rejected',
       ended: 'Ended',

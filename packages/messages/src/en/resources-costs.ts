@@ -23,7 +23,7 @@ export const resources = {
     plural: 'Labour rates',
     create: 'New labour rate',
     edit: 'Edit labour rate',
-    search: 'Search in notes',
+    search: 'Search notes',
     emptyTitle: 'No labour rates yet',
     emptyText: 'Hourly cost of an employee or job title.',
   },

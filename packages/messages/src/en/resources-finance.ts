@@ -43,7 +43,7 @@ export const resources = {
     edit: 'Edit exchange rate',
     search: 'Search by source',
     emptyTitle: 'No exchange rates yet',
-    emptyText: "Foreign currencies in the company's currency.",
+    emptyText: "Rates of foreign currencies against the company's currency.",
   },
 } as const;
 

@@ -41,7 +41,7 @@ export const resources = {
     plural: 'Performance',
     create: 'New review',
     edit: 'Edit review',
-    search: 'Search by comments',
+    search: 'Search comments',
     emptyTitle: 'No reviews yet',
     emptyText: 'Written by the manager and acknowledged by the employee.',
   },

@@ -28,7 +28,7 @@ export const resources = {
     plural: 'Certificate requirements',
     create: 'New certificate requirement',
     edit: 'Edit certificate requirement',
-    search: 'Search by notes',
+    search: 'Search notes',
     emptyTitle: 'No certificate requirements yet',
     emptyText: 'Without the certificate, tasks of the project or job title cannot be assigned.',
   },

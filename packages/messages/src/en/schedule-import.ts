@@ -156,7 +156,7 @@ export const scheduleImport = {
     lag_rounded: 'A lag of {{given}} is counted as {{days}} days.',
     elapsed_lag: 'An elapsed lag of {{given}} is counted as {{days}} working days.',
     percent_lag: 'A lag of {{given}} is counted as {{days}} working days.',
-    milestone_with_duration: 'The duration of {{days}} days of a milestone is ignored.',
+    milestone_with_duration: 'A milestone has no duration; {{days}} days were ignored.',
     outline_gap: 'The outline jumps to level {{level}}; the task is placed below the previous one.',
     short_day: 'Weekday {{weekday}} has {{hours}} hours; it is counted as a whole day.',
     link_to_own_summary:

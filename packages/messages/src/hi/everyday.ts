@@ -173,7 +173,7 @@ export const everyday: MessagesOf<typeof english> = {
     later_hour: 'एक घंटे में',
     later_tomorrow: 'कल सुबह',
     later_week: 'अगले सप्ताह',
-    back: 'याद दिलाना हटाएँ',
+    back: 'टालना रद्द करें',
     until: '{{time}} तक टाली गई',
     emptyTitle: 'कोई नई सूचना नहीं',
     emptyText: 'आपके उल्लेख, साझा रिकॉर्ड और आपको सौंपे गए कार्य यहाँ दिखते हैं।',

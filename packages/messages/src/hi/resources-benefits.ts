@@ -95,7 +95,7 @@ export const choices = {
   },
   benefit_enrolments: {
     status: {
-      pending: 'लंबित',
+      pending: 'स्वीकृति की प्रतीक्षा में',
       approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
       ended: 'समाप्त',

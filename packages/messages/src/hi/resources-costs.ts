@@ -139,7 +139,7 @@ export const fields = {
     supplier_reference: 'आपूर्तिकर्ता क्रेडिट नोट संख्या',
     supplier_invoice_id: 'आपूर्तिकर्ता इनवॉइस',
     credit_kind: 'कारण',
-    is_replacement_due: 'प्रतिस्थापन अपेक्षित',
+    is_replacement_due: 'बदले का माल अपेक्षित',
     supplier_id: 'आपूर्तिकर्ता',
     project_id: 'परियोजना',
     exchange_rate: 'विनिमय दर',

@@ -45,7 +45,7 @@ export const resources = {
     edit: 'विनिमय दर संपादित करें',
     search: 'स्रोत से खोजें',
     emptyTitle: 'अभी कोई विनिमय दर नहीं',
-    emptyText: 'विदेशी मुद्राएँ, कंपनी की मुद्रा में।',
+    emptyText: 'कंपनी की मुद्रा में विदेशी मुद्राओं की दरें।',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 

@@ -68,7 +68,7 @@ export const fields = {
     quantity: 'मात्रा',
     unit_cost: 'इकाई लागत',
     project_id: 'परियोजना',
-    to_project_id: 'परियोजना को',
+    to_project_id: 'किस परियोजना को',
     cost_code_id: 'लागत कोड',
     transaction_date: 'तारीख',
     notes: 'टिप्पणियाँ',

@@ -186,7 +186,7 @@ export const choices = {
       ppe: 'व्यक्तिगत सुरक्षा उपकरण (PPE)',
       fall_protection: 'गिरने से सुरक्षा',
       fire_safety: 'अग्नि सुरक्षा',
-      gas_detection: 'गैस पहचान',
+      gas_detection: 'गैस डिटेक्टर',
       first_aid: 'प्राथमिक चिकित्सा',
       lifting: 'लिफ़्टिंग उपकरण',
       scaffolding: 'मचान',

@@ -81,11 +81,11 @@ export const fieldHelp = {
 export const choices = {
   job_titles: {
     level: {
-      entry: 'प्रवेश स्तर',
+      entry: 'एंट्री लेवल',
       junior: 'कनिष्ठ',
       mid: 'मध्यम',
       senior: 'वरिष्ठ',
-      lead: 'अग्रणी',
+      lead: 'टीम लीड',
       manager: 'प्रबंधक',
       director: 'निदेशक',
       executive: 'कार्यकारी',
