@@ -15322,7 +15322,7 @@ begin
         cross join lateral (select coalesce(sum(d.days), 0) as days from private.leave_days(r) d
           where d.day between from_date and to_date) away
       where r.status = 'approved' and r.start_date <= to_date and r.end_date >= from_date and away.days > 0
-        and (authz.is_server() or e.id = any (authz.employees_in_scope()))
+        and ((select authz.is_server()) or e.id in (select unnest(authz.employees_in_scope())))
       group by e.id, e.full_name
     union all
     select 'overtime', null, o.project_id, project.name, o.overtime, o.hours
@@ -28867,13 +28867,17 @@ begin
         from public.time_entries t
         where t.date between from_date and to_date and t.status in ('approved', 'locked')
           and t.activity_type not in ('break', 'lunch')
-          and (authz.is_server() or t.employee_id = any (authz.employees_in_scope()))
+          and ((select authz.is_server()) or t.employee_id in (select unnest(authz.employees_in_scope())))
         group by 1, 2, 3
+    ), rules as (
+      select c.country_pack, c.date, coalesce((model.country_rule(c.country_pack, 'wage.hours_per_day', c.date)).rate,
+          8) as usual
+        from (select distinct e.country_pack, n.date from entered n join public.employees e on e.id = n.employee_id) c
     ), days as (
-      select d.*, greatest(d.whole - coalesce((model.country_rule(e.country_pack, 'wage.hours_per_day', d.date)).rate,
-          8), 0) as beyond
+      select d.*, greatest(d.whole - r.usual, 0) as beyond
         from (select n.employee_id, n.date, sum(n.hours) as whole from entered n group by 1, 2) d
           join public.employees e on e.id = d.employee_id
+          join rules r on r.country_pack = e.country_pack and r.date = d.date
     )
     select n.project_id, round(sum(n.hours), 2), round(sum(d.beyond * n.hours / d.whole), 2)
       from entered n join days d on d.employee_id = n.employee_id and d.date = n.date and d.whole > 0
@@ -30025,7 +30029,7 @@ begin
     select e.id, e.full_name, e.hire_date, leaves.on_day, case when leaves.on_day <= final_day then 'left'
         when e.hire_date >= first_day then 'joined' else 'stayed' end
       from public.employees e cross join lateral (select private.last_day_of(e.id) as on_day) leaves
-      where (authz.is_server() or e.id = any (authz.employees_in_scope()))
+      where ((select authz.is_server()) or e.id in (select unnest(authz.employees_in_scope())))
         and e.hire_date <= final_day and (leaves.on_day is null or leaves.on_day >= first_day);
 end $function$
 -- executable by: its owner only

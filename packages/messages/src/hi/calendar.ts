@@ -35,7 +35,7 @@ export const calendar: MessagesOf<typeof english> = {
     leave: 'छुट्टी पर',
     holiday: 'अवकाश',
     inspection: 'निरीक्षण',
-    equipment_inspection: 'उपकरण का निरीक्षण नियत',
+    equipment_inspection: 'उपकरण निरीक्षण की तारीख',
     contract_end: 'अनुबंध समाप्त',
     quotation_expiry: 'कोटेशन की अवधि समाप्त',
     delivery: 'डिलीवरी अपेक्षित',

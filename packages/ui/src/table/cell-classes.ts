@@ -16,10 +16,18 @@ export const cellClasses =
  */
 const contentClasses = '-m-1 p-1 contain-paint';
 
-/** Words are cut, the sooner the narrower the table is, before any column has to be scrolled to; figures and states are not. */
-export function cellContentClasses({ isTitle, isInWords }: { isTitle: boolean; isInWords: boolean }): string {
+/**
+ * Words are cut, the sooner the narrower the table is, before any column has to be scrolled to; figures and states are not.
+ * Figures take the whole column, so that they stand below its heading however wide it is.
+ */
+export function cellContentClasses(column: {
+  isTitle: boolean;
+  isInWords: boolean;
+  isAtEnd: boolean;
+}): string {
+  const { isTitle, isInWords, isAtEnd } = column;
   if (isTitle) return `${contentClasses} ${cutWords} max-w-[clamp(10rem,calc(var(--list-width)*0.22),26rem)]`;
-  return `${contentClasses} ${isInWords ? `${cutWords} max-w-[clamp(8rem,calc(var(--list-width)*0.135),16rem)]` : 'max-w-60 truncate'}`;
+  return `${contentClasses} ${isInWords ? `${cutWords} max-w-[clamp(8rem,calc(var(--list-width)*0.135),16rem)]` : isAtEnd ? 'whitespace-nowrap' : 'max-w-60 truncate'}`;
 }
 
 /** The column of actions stays in sight while the others scroll sideways under it. */

@@ -110,7 +110,11 @@ function shownColumn<Row extends object>(column: DataTableColumn<Row>, isTitle: 
       align === 'end' && 'figures',
       isTitle ? 'font-medium text-ink' : 'text-ink-muted',
     ),
-    contentClassName: cellContentClasses({ isTitle, isInWords: column.isInWords ?? false }),
+    contentClassName: cellContentClasses({
+      isTitle,
+      isInWords: column.isInWords ?? false,
+      isAtEnd: align === 'end',
+    }),
   };
 }
 

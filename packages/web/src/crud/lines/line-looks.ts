@@ -2,6 +2,7 @@ import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import type { LinesShape } from './line-values.ts';
 
 export const isAtEnd = 'ms-auto text-end text-sm font-medium text-ink';
@@ -43,9 +44,9 @@ const atEnd = new Set(['number', 'percent', 'money']);
 /** Room a column has to be read in: figures and dates stay on one line, words share what is left. */
 export function cellRoom({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, column: string): string {
   const { kind } = fieldKindOf(part, facts, column);
-  if (atEnd.has(kind)) return 'text-end';
+  if (atEnd.has(kind)) return figureSide;
   const { maxLength = Infinity } = facts.columns[column] ?? {};
-  if (kind === 'reference') return 'min-w-24 text-start wrap-break-word';
+  if (kind === 'reference') return 'min-w-24 text-start wrap-break-word sm:min-w-40';
   return kind === 'text' && maxLength > 60
     ? 'min-w-36 text-start wrap-anywhere'
     : 'text-start whitespace-nowrap';

@@ -117,7 +117,7 @@ export function PortfolioPage() {
                 columns={[
                   {
                     key: 'project',
-                    label: labels.resource(projects, 'singular'),
+                    label: t('money.reports.project'),
                     cell: (row) => (
                       <TextLink href={`${recordRoutes(projects, row.project_id).view}?part=overview`}>
                         <Bidi>{row.project_name}</Bidi>
