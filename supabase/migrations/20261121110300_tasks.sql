@@ -29,6 +29,10 @@ create table public.tasks (
     ('as_soon_as_possible', 'as_late_as_possible', 'start_no_earlier_than', 'start_no_later_than',
      'finish_no_earlier_than', 'finish_no_later_than', 'must_start_on', 'must_finish_on')),
   constraint_date date,
+  -- The day it was promised for: missing it is shown, and moves nothing.
+  deadline date,
+  -- Who does it in the language of a site, such as masonry or electrical; charts are coloured and grouped by it.
+  trade text constraint tasks_trade_length check (char_length(trade) <= 100),
   requires_review boolean not null default false,
   assigned_to_user_id uuid references public.profiles,
   assigned_to_name text constraint tasks_assigned_to_name_length check (char_length(assigned_to_name) <= 200),
@@ -69,10 +73,12 @@ call model.number_distinct('public.tasks', 'TSK', 'task_number');
 call model.protect('public.tasks', 'tasks',
   '{id,task_title,description,task_status,priority_level,project_id,parent_task_id,outline_position,is_milestone,
     start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,constraint_type,
-    constraint_date,requires_review,assigned_to_user_id,assigned_to_name,external_id,board_position}',
+    constraint_date,deadline,trade,requires_review,assigned_to_user_id,assigned_to_name,external_id,
+    board_position}',
   '{task_title,description,task_status,status_reason,priority_level,project_id,parent_task_id,outline_position,
     is_milestone,start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,
-    constraint_type,constraint_date,requires_review,assigned_to_user_id,assigned_to_name,external_id,board_position}');
+    constraint_type,constraint_date,deadline,trade,requires_review,assigned_to_user_id,assigned_to_name,external_id,
+    board_position}');
 
 -- A task may be entered as it stands, finished work included; finishing reviewed work is a decision.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

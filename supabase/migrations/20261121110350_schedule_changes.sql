@@ -11,7 +11,8 @@ begin
     (select string_agg(concat_ws(' ', h.holiday_date, h.is_working), ',' order by h.holiday_date)
       from public.project_holidays h where h.project_id = project),
     (select string_agg(concat_ws(' ', t.id, t.parent_task_id, t.start_date, t.due_date, t.duration_days,
-        t.is_milestone, t.constraint_type, t.constraint_date, t.task_status in ('completed', 'cancelled')), ','
+        t.is_milestone, t.constraint_type, t.constraint_date, t.deadline,
+        t.task_status in ('completed', 'cancelled')), ','
         order by t.id)
       from public.tasks t where t.project_id = project),
     (select string_agg(concat_ws(' ', l.id, l.dependency_type, l.lag_days), ',' order by l.id)
@@ -65,10 +66,12 @@ begin
         'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
         'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
         'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
-        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date,
-        'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name', t.assigned_to_name, 'version', t.version)
-        order by t.outline_position, t.task_number)
-      from public.tasks t where t.project_id = target), '[]'),
+        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'trade', t.trade, 'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name',
+        coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), t.assigned_to_name),
+        'version', t.version) order by t.outline_position, t.task_number)
+      from public.tasks t left join public.profiles person on person.id = t.assigned_to_user_id
+      where t.project_id = target), '[]'),
     'links', coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'predecessor_id', l.predecessor_id,
         'successor_id', l.successor_id, 'dependency_type', l.dependency_type, 'lag_days', l.lag_days) order by l.id)
       from public.task_dependencies l join public.tasks t on t.id = l.successor_id

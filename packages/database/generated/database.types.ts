@@ -11455,6 +11455,7 @@ export type Database = {
           constraint_type: string | null
           created_at: string
           created_by_user_id: string | null
+          deadline: string | null
           decided_at: string | null
           decided_by: string | null
           description: string | null
@@ -11476,6 +11477,7 @@ export type Database = {
           task_number: string
           task_status: string
           task_title: string
+          trade: string | null
           updated_at: string
           version: number
         }
@@ -11489,6 +11491,7 @@ export type Database = {
           constraint_type?: string | null
           created_at?: string
           created_by_user_id?: string | null
+          deadline?: string | null
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
@@ -11510,6 +11513,7 @@ export type Database = {
           task_number: string
           task_status?: string
           task_title: string
+          trade?: string | null
           updated_at?: string
           version?: number
         }
@@ -11523,6 +11527,7 @@ export type Database = {
           constraint_type?: string | null
           created_at?: string
           created_by_user_id?: string | null
+          deadline?: string | null
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
@@ -11544,6 +11549,7 @@ export type Database = {
           task_number?: string
           task_status?: string
           task_title?: string
+          trade?: string | null
           updated_at?: string
           version?: number
         }

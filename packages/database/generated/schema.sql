@@ -8270,6 +8270,8 @@ create table public.tasks -- row security
   quantity_unit text
   constraint_type text
   constraint_date date
+  deadline date
+  trade text
   requires_review boolean not null default false
   assigned_to_user_id uuid
   assigned_to_name text
@@ -8311,6 +8313,7 @@ create table public.tasks -- row security
   tasks_task_number_length CHECK (char_length(task_number) <= 30)
   tasks_task_status_options CHECK (task_status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'blocked'::text, 'in_review'::text, 'completed'::text, 'cancelled'::text]))
   tasks_task_title_length CHECK (char_length(btrim(task_title)) >= 1 AND char_length(task_title) <= 300)
+  tasks_trade_length CHECK (char_length(trade) <= 100)
 -- indexes
   CREATE INDEX tasks_assigned_to_user_id_idx ON public.tasks USING btree (assigned_to_user_id, task_status)
   CREATE INDEX tasks_board_idx ON public.tasks USING btree (task_status, board_position)
@@ -8353,8 +8356,8 @@ create table public.tasks -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
-  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.tax_codes -- row security
@@ -11968,10 +11971,12 @@ begin
         'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
         'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
         'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
-        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date,
-        'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name', t.assigned_to_name, 'version', t.version)
-        order by t.outline_position, t.task_number)
-      from public.tasks t where t.project_id = target), '[]'),
+        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'trade', t.trade, 'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name',
+        coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), t.assigned_to_name),
+        'version', t.version) order by t.outline_position, t.task_number)
+      from public.tasks t left join public.profiles person on person.id = t.assigned_to_user_id
+      where t.project_id = target), '[]'),
     'links', coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'predecessor_id', l.predecessor_id,
         'successor_id', l.successor_id, 'dependency_type', l.dependency_type, 'lag_days', l.lag_days) order by l.id)
       from public.task_dependencies l join public.tasks t on t.id = l.successor_id
@@ -30176,7 +30181,8 @@ begin
     (select string_agg(concat_ws(' ', h.holiday_date, h.is_working), ',' order by h.holiday_date)
       from public.project_holidays h where h.project_id = project),
     (select string_agg(concat_ws(' ', t.id, t.parent_task_id, t.start_date, t.due_date, t.duration_days,
-        t.is_milestone, t.constraint_type, t.constraint_date, t.task_status in ('completed', 'cancelled')), ','
+        t.is_milestone, t.constraint_type, t.constraint_date, t.deadline,
+        t.task_status in ('completed', 'cancelled')), ','
         order by t.id)
       from public.tasks t where t.project_id = project),
     (select string_agg(concat_ws(' ', l.id, l.dependency_type, l.lag_days), ',' order by l.id)

@@ -20,8 +20,12 @@ export function papersPort({
 }): PapersPort {
   const timed = withTimeout(over, () => longestWait);
 
-  async function ask(path: string, language: string, init: RequestInit): Promise<Result<Blob>> {
-    const address = `${apiUrl.replace(/\/+$/, '')}/papers/${path}?language=${encodeURIComponent(language)}`;
+  async function ask(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    init: RequestInit,
+  ): Promise<Result<Blob>> {
+    const address = `${apiUrl.replace(/\/+$/, '')}/papers/${path}?${new URLSearchParams(query).toString()}`;
     const { data, error } = await guard(async (token): Promise<Outcome> => {
       try {
         const headers = { ...init.headers, ...(token !== null && { authorization: `Bearer ${token}` }) };
@@ -38,9 +42,11 @@ export function papersPort({
   }
 
   return {
-    ofRecord: (kind, id, language) => ask(`${kind}/${encodeURIComponent(id)}/`, language, { method: 'GET' }),
+    ofRecord: (kind, id, language) => ask(`${kind}/${encodeURIComponent(id)}/`, { language }, { method: 'GET' }),
+    ofSchedule: (projectId, choices, language) =>
+      ask(`schedule/${encodeURIComponent(projectId)}/`, { ...choices, language }, { method: 'GET' }),
     ofList: (list, language) =>
-      ask('list/', language, {
+      ask('list/', { language }, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(list),

@@ -13,6 +13,12 @@ export type ListForPaper = {
 export type PapersPort = {
   /** The paper of a record the caller may read. */
   ofRecord(kind: PaperKind, id: string, language: string): Promise<Result<Blob>>;
+  /** The schedule of a project, with the choices of its chart and its sheets as the address of the API words them. */
+  ofSchedule(
+    projectId: string,
+    choices: Readonly<Record<string, string>>,
+    language: string,
+  ): Promise<Result<Blob>>;
   /** A list under the letterhead of the company. */
   ofList(list: ListForPaper, language: string): Promise<Result<Blob>>;
 };

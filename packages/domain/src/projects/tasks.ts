@@ -63,6 +63,8 @@ export const tasks = defineResource<'tasks'>({
       'parent_task_id',
       'is_milestone',
       'duration_days',
+      'deadline',
+      'trade',
       'assigned_to_name',
       'completed_at',
       'created_by_user_id',
@@ -84,7 +86,7 @@ export const tasks = defineResource<'tasks'>({
   },
   form: [
     { name: 'task', fields: ['task_title', 'description', 'project_id', 'parent_task_id', 'priority_level'] },
-    { name: 'people', fields: ['assigned_to_user_id', 'requires_review'] },
+    { name: 'people', fields: ['assigned_to_user_id', 'trade', 'requires_review'] },
     {
       name: 'schedule',
       fields: [
@@ -97,6 +99,7 @@ export const tasks = defineResource<'tasks'>({
         'quantity_unit',
         'constraint_type',
         'constraint_date',
+        'deadline',
       ],
     },
   ],

@@ -1,26 +1,7 @@
 import { expect, it } from 'vitest';
 import { lookAhead } from './look-ahead.ts';
-import type { ProjectPlan, ProjectPlanTask } from './project-plan.ts';
-
-const task = (id: string, start: string | null, more: Partial<ProjectPlanTask> = {}): ProjectPlanTask => ({
-  id,
-  task_number: id,
-  task_title: id,
-  task_status: 'not_started',
-  parent_task_id: null,
-  outline_position: 0,
-  is_milestone: false,
-  start_date: start,
-  due_date: start,
-  duration_days: 1,
-  completion_percentage: 0,
-  constraint_type: null,
-  constraint_date: null,
-  assigned_to_user_id: null,
-  assigned_to_name: null,
-  version: 1,
-  ...more,
-});
+import type { ProjectPlan } from './project-plan.ts';
+import { planTask as task } from './testing/plan-task.ts';
 
 it('shows open work of three weeks where it begins, with what it waits for', () => {
   const plan: ProjectPlan = {

@@ -16,6 +16,7 @@ export type ScheduleFacts = Pick<ImportedSchedule, 'weekendDays' | 'holidays' | 
     | 'completionPercentage'
     | 'constraintType'
     | 'constraintDate'
+    | 'deadline'
   >[];
 };
 
@@ -48,6 +49,7 @@ export function planOfSchedule(schedule: ScheduleFacts, options: PlanOfScheduleO
         duration,
         milestone: evenings.has(task.externalId) ? 'finish' : 'start',
         constraints: [{ type: task.constraintType, date: task.constraintDate }],
+        deadline: task.deadline,
         progress: options.dataDate ? progressOf(task, duration, options.dataDate) : null,
       };
     }),

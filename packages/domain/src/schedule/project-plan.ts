@@ -16,7 +16,11 @@ export type ProjectPlanTask = {
   completion_percentage: number;
   constraint_type: TaskConstraintType | null;
   constraint_date: string | null;
+  /** The day it was promised for. */
+  deadline: string | null;
+  trade: string | null;
   assigned_to_user_id: string | null;
+  /** Of the account, or as a file or a person wrote it. */
   assigned_to_name: string | null;
   version: number;
 };
@@ -71,6 +75,7 @@ export function factsOfPlan(plan: ProjectPlan): ScheduleFacts {
       completionPercentage: task.task_status === 'completed' ? 100 : task.completion_percentage,
       constraintType: task.constraint_type ?? 'as_soon_as_possible',
       constraintDate: task.constraint_date,
+      deadline: task.deadline,
     })),
     dependencies: plan.links.flatMap((link) =>
       known.has(link.predecessor_id) && known.has(link.successor_id)

@@ -17,6 +17,8 @@ const task = (id: string, start: string, due: string, days: number, done = 0): P
   completion_percentage: done,
   constraint_type: null,
   constraint_date: null,
+  deadline: null,
+  trade: null,
   assigned_to_user_id: null,
   assigned_to_name: null,
   version: 1,

@@ -137,6 +137,8 @@ export const fields = {
     quantity_unit: 'وحدة الكمية',
     constraint_type: 'قيد الجدولة',
     constraint_date: 'تاريخ القيد',
+    deadline: 'الموعد النهائي',
+    trade: 'الحرفة',
     requires_review: 'يتطلب مراجعة',
     assigned_to_user_id: 'مسندة إلى',
     assigned_to_name: 'الاسم في الجدول المستورد',

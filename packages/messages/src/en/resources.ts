@@ -130,6 +130,8 @@ export const fields = {
     quantity_unit: 'Unit of quantity',
     constraint_type: 'Schedule constraint',
     constraint_date: 'Constraint date',
+    deadline: 'Deadline',
+    trade: 'Trade',
     requires_review: 'Requires review',
     assigned_to_user_id: 'Assigned to',
     assigned_to_name: 'Name in imported schedule',

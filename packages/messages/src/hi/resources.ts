@@ -137,6 +137,8 @@ export const fields = {
     quantity_unit: 'मात्रा की इकाई',
     constraint_type: 'समय-सारणी की शर्त',
     constraint_date: 'शर्त की तारीख',
+    deadline: 'अंतिम तिथि',
+    trade: 'ट्रेड',
     requires_review: 'समीक्षा आवश्यक',
     assigned_to_user_id: 'किसे सौंपा गया',
     assigned_to_name: 'आयातित समय-सारणी में नाम',

@@ -1,4 +1,6 @@
 import type { PaperKind } from '@plinth/domain/paper-kinds.ts';
+import type { GanttView } from '@plinth/domain/schedule/gantt-view.ts';
+import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { TokenBuckets } from '@plinth/supabase-server/auth/limits/token-buckets.ts';
 import type { Pool } from 'pg';
@@ -7,6 +9,8 @@ import { isolated } from './content/isolate.ts';
 import { listPaper, type ListOnPaper } from './content/list-paper.ts';
 import type { PaperContent } from './content/paper-content.ts';
 import { writePaper } from './content/write-paper.ts';
+import { schedulePaper } from './schedule/schedule-paper.ts';
+import type { SheetChoice } from './schedule/schedule-sheets.ts';
 import { PaperFailed, type PaperEngine } from './engine/paper-engine.ts';
 
 export type Paper = { pdf: Buffer; fileName: string };
@@ -62,6 +66,19 @@ export class PaperService {
     );
     const company = rows[0]?.company ?? null;
     return this.#made(listPaper(list, { company }, language), new Facts(company));
+  }
+
+  /**
+   * The programme of a project as its reader has it on the screen.
+   * @throws ScheduleTooLarge
+   */
+  async ofSchedule(plan: ProjectPlan, view: GanttView, choice: SheetChoice, language: Language): Promise<Paper> {
+    const { rows } = await this.#pool.query<{ company: unknown; today: string }>(
+      'select private.company_on_paper() as company, model.today()::text as today',
+    );
+    const [{ company, today } = { company: null, today: '' }] = rows;
+    const content = schedulePaper(plan, view, choice, { company, today }, language);
+    return { pdf: await this.#compiled(content, null), fileName: `${content.title.text}.pdf` };
   }
 
   async #made(content: PaperContent, company: Facts): Promise<Paper> {

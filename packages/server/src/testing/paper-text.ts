@@ -87,7 +87,8 @@ function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, 
   for (const [token, actual, name, hex] of literalsAsHex(content).matchAll(tokens)) {
     if (token === '/ReversedChars BMC') isReversed = true;
     else if (actual !== undefined) {
-      run.push(utf16(actual));
+      // a text string is marked as UTF-16, or has a byte a letter (7.9.2.2)
+      run.push(/^feff/i.test(actual) ? utf16(actual) : Buffer.from(actual, 'hex').toString('latin1'));
       isSpoken = true;
     } else if (token === 'EMC') isSpoken = false;
     else if (token === 'ET') {

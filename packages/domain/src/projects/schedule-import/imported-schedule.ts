@@ -45,6 +45,10 @@ export type ImportedTask = {
   priority: TaskPriority;
   constraintType: TaskConstraintType;
   constraintDate: string | null;
+  /** The day it was promised for, in files that say so. */
+  deadline?: string | null;
+  /** What was promised, in files that say so: its first and last day. */
+  baseline?: { start: string; finish: string } | null;
   /** True when other tasks of the file are below this one. */
   isSummary: boolean;
 };

@@ -25,7 +25,8 @@ export function isolated<T extends PaperContent>(content: T): T {
   };
 }
 
-function isolate(text: string): string {
+/** A text that keeps its own direction within another. */
+export function isolate(text: string): string {
   return text === ''
     ? ''
     : text

@@ -30,8 +30,8 @@ parentPort?.on('message', ({ id, template, content, logo }) => {
     if (logo) compiler.mapShadow(logoFile, Buffer.from(logo));
     const pdf = compiler.pdf(
       { mainFilePath: path.join(workspace, template), inputs: { content } },
-      // the tags of a list of thousands of cells are forty times as large as the list
-      { pdfTags: template !== 'list.typ' },
+      // the tags of thousands of cells are forty times as large as what they name
+      { pdfTags: template !== 'list.typ' && template !== 'schedule.typ' },
     );
     const bytes = new Uint8Array(pdf);
     parentPort?.postMessage({ id, pdf: bytes }, [bytes.buffer]);

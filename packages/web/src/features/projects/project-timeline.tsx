@@ -60,7 +60,7 @@ export function ProjectTimeline() {
           titleLabel={t('resources.projects.singular')}
           rows={rows}
           today={today}
-          onOpen={({ href }) => void navigate({ to: href })}
+          onOpen={(href) => void navigate({ to: href })}
         />
       )}
     </Page>

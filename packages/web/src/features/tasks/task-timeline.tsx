@@ -91,7 +91,7 @@ export function TaskTimeline() {
           label={t('shell.menu.tasksTimeline')}
           rows={rows}
           today={today}
-          onOpen={({ href }) => void navigate({ to: href })}
+          onOpen={(href) => void navigate({ to: href })}
         />
       )}
     </Page>

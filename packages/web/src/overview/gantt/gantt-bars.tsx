@@ -1,6 +1,7 @@
+import { linkLine } from '@plinth/domain/schedule/gantt-scale.ts';
 import { cn } from '@plinth/ui/class-names.ts';
+import type { GanttTone } from '@plinth/domain/schedule/gantt-view.ts';
 import type { GanttLink, GanttRow } from './gantt-rows.ts';
-import { linkLine } from './gantt-scale.ts';
 import type { useBarDrag } from './use-bar-drag.ts';
 
 export const rowHeight = 36;
@@ -12,16 +13,38 @@ export type GanttGeometry = {
   heightOf: (index: number) => number;
 };
 
-const barTones = {
+export const barTones: Readonly<Record<GanttTone, string>> = {
   normal: 'fill-accent',
   critical: 'fill-danger-solid',
   done: 'fill-success-solid',
-} as const;
-const trackTones = {
+  active: 'fill-info-solid',
+  blocked: 'fill-danger-solid',
+  review: 'fill-warning-solid',
+  s1: 'fill-series-1',
+  s2: 'fill-series-2',
+  s3: 'fill-series-3',
+  s4: 'fill-series-4',
+  s5: 'fill-series-5',
+  s6: 'fill-series-6',
+  s7: 'fill-series-7',
+  s8: 'fill-series-8',
+};
+const trackTones: Readonly<Record<GanttTone, string>> = {
   normal: 'fill-accent-soft stroke-accent-line',
   critical: 'fill-danger-soft stroke-danger-solid',
   done: 'fill-success-soft stroke-success-solid',
-} as const;
+  active: 'fill-info-soft stroke-info-solid',
+  blocked: 'fill-danger-soft stroke-danger-solid',
+  review: 'fill-warning-soft stroke-warning-solid',
+  s1: 'fill-series-1/25 stroke-series-1',
+  s2: 'fill-series-2/25 stroke-series-2',
+  s3: 'fill-series-3/25 stroke-series-3',
+  s4: 'fill-series-4/25 stroke-series-4',
+  s5: 'fill-series-5/25 stroke-series-5',
+  s6: 'fill-series-6/25 stroke-series-6',
+  s7: 'fill-series-7/25 stroke-series-7',
+  s8: 'fill-series-8/25 stroke-series-8',
+};
 
 type Bars = ReturnType<typeof useBarDrag>;
 
@@ -178,6 +201,35 @@ export function GanttLinks({
         )}
         <path d={`M${tipX} ${tipY}l${-towards} -3.5v7z`} fill="currentColor" />
       </g>
+    );
+  });
+}
+
+/** Texts beside the bars, cut off where the next page of the scale begins. */
+export function GanttLabels({
+  rows,
+  geometry,
+  isRtl,
+}: {
+  rows: readonly { row: GanttRow; index: number }[];
+  geometry: GanttGeometry;
+  isRtl: boolean;
+}) {
+  return rows.map(({ row, index }) => {
+    if (!row.label || row.start === null || row.finish === null) return null;
+    const day = row.isMilestone ? row.start + 0.5 : row.finish + 1;
+    return (
+      <text
+        key={row.id}
+        x={geometry.at(geometry.distance(day) + (row.isMilestone ? 20 : 14))}
+        y={geometry.heightOf(index) + rowHeight / 2 + 4}
+        // an anchor is where a text begins in its own direction
+        textAnchor="start"
+        direction={isRtl ? 'rtl' : 'ltr'}
+        className="pointer-events-none fill-ink-muted text-xs"
+      >
+        {row.label}
+      </text>
     );
   });
 }

@@ -1,9 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { defaultZoom, zoomLevels } from '@plinth/domain/schedule/gantt-scale.ts';
+import type { GanttColumn } from '@plinth/domain/schedule/gantt-view.ts';
 import { localeFor } from '@plinth/messages/format.ts';
 import { directionOf } from '@plinth/messages/languages.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { GanttBar, type GanttGeometry, GanttLinks, rowHeight } from './gantt-bars.tsx';
+import { GanttBar, type GanttGeometry, GanttLabels, GanttLinks, rowHeight } from './gantt-bars.tsx';
 import { GanttCellDialog } from './gantt-cells.tsx';
 import { GanttConnectors, GanttDrawnLink, GanttPreview, GanttProgressLine } from './gantt-connectors.tsx';
 import { daysAround, openRows, rangeOf, widthOfOutline } from './gantt-extent.ts';
@@ -11,14 +13,16 @@ import { GanttGrid, GanttHead, headHeight } from './gantt-grid.tsx';
 import { handleGanttKey } from './gantt-keys.ts';
 import { GanttOutlineHead, GanttOutlineRow } from './gantt-outline.tsx';
 import type { GanttCells, GanttEditing, GanttLink, GanttRow } from './gantt-rows.ts';
-import { defaultZoom, zoomLevels } from './gantt-scale.ts';
-import { GanttToolbar } from './gantt-toolbar.tsx';
+import { type GanttKey, GanttToolbar } from './gantt-toolbar.tsx';
 import { useGanttPreview } from './use-gantt-preview.ts';
 import { useBarDrag } from './use-bar-drag.ts';
 import { useLinkDraw } from './use-link-draw.ts';
 import { narrowBelow, useGanttWindow } from './use-gantt-window.ts';
 
 const tallest = 640;
+const standardColumns: readonly GanttColumn[] = ['start', 'finish', 'days'];
+/** Only a row with these columns has a cell for all that is typed; others are edited in a dialog. */
+const typedColumns = 'number,start,finish,days,predecessors';
 
 export type GanttChartProps = {
   label: string;
@@ -33,10 +37,12 @@ export type GanttChartProps = {
   dataDate?: number | null;
   /** A chart without it is read only. */
   editing?: GanttEditing;
-  /** Rows have numbers and predecessors. */
-  isPlan?: boolean;
+  /** Beside the title. */
+  columns?: readonly GanttColumn[];
+  /** What the colours mean, where they are not those of the critical path. */
+  legend?: readonly GanttKey[];
   actions?: ReactNode;
-  onOpen: (row: GanttRow) => void;
+  onOpen: (href: string) => void;
 };
 
 /** Rows with bars on a scale of days: a table that is drawn as well. Only what is in sight is in the page. */
@@ -49,7 +55,8 @@ export function GanttChart({
   isDayOff,
   dataDate = null,
   editing,
-  isPlan = false,
+  columns = standardColumns,
+  legend,
   actions,
   onOpen,
 }: GanttChartProps) {
@@ -72,7 +79,7 @@ export function GanttChart({
 
   const { first, last } = useMemo(() => rangeOf(rows, today), [rows, today]);
   const length = Math.max((last - first + 1) * pixelsPerDay, 1);
-  const outlineWidth = widthOfOutline(seen.isNarrow, isPlan);
+  const outlineWidth = widthOfOutline(seen.isNarrow, columns);
   const geometry: GanttGeometry = {
     distance: (day) => (day - first) * pixelsPerDay,
     at: (distance) => (isRtl ? seen.width - (distance - seen.x) : distance - seen.x),
@@ -113,8 +120,9 @@ export function GanttChart({
     if (editing && row.canMove) setEdited(row.id);
   }
 
+  const isInDialog = seen.isNarrow || columns.join() !== typedColumns;
   const cellsOf = (row: GanttRow) =>
-    editing && row.id === edited && !seen.isNarrow
+    editing && row.id === edited && !isInDialog
       ? { onSave: (cells: GanttCells) => editing.onCells(row.id, cells), onClose: stopEditing }
       : null;
 
@@ -127,7 +135,7 @@ export function GanttChart({
   function scrollTo(day: number) {
     const element = scroller.current;
     if (!element) return;
-    const room = (element.clientWidth - widthOfOutline(element.clientWidth < narrowBelow, isPlan)) / 3;
+    const room = (element.clientWidth - widthOfOutline(element.clientWidth < narrowBelow, columns)) / 3;
     const distance = Math.max(0, geometry.distance(day) - room);
     element.scrollLeft = isRtl ? -distance : distance;
   }
@@ -170,6 +178,7 @@ export function GanttChart({
         row={shown[activeIndex]}
         onEdit={startEditing}
         actions={actions}
+        legend={legend}
       />
       <p role="status" className={preview.length === 0 ? 'sr-only' : 'text-xs text-warning-text'}>
         {preview.length === 0 ? '' : t('schedule.willMove', { count: preview.length })}
@@ -196,7 +205,7 @@ export function GanttChart({
             collapsed,
             onActivate: activate,
             onToggle: toggle,
-            onOpen,
+            onOpen: ({ href }) => href !== null && onOpen(href),
             editing,
             onEdit: startEditing,
             onZoom: (by) => setZoom(Math.min(zoomLevels.length - 1, Math.max(0, zoom + by))),
@@ -223,7 +232,7 @@ export function GanttChart({
               className="sticky start-0 z-10 h-full border-e border-line bg-surface"
               style={{ width: outlineWidth }}
             >
-              <GanttOutlineHead isNarrow={seen.isNarrow} isPlan={isPlan} titleLabel={titleLabel} />
+              <GanttOutlineHead isNarrow={seen.isNarrow} columns={columns} titleLabel={titleLabel} />
             </div>
             <GanttHead
               zoom={zoom}
@@ -249,7 +258,7 @@ export function GanttChart({
                 isActive={index === activeIndex}
                 isCollapsed={collapsed.has(row.id)}
                 isNarrow={seen.isNarrow}
-                isPlan={isPlan}
+                columns={columns}
                 cells={cellsOf(row)}
                 onEdit={editing && startEditing}
                 onToggle={toggle}
@@ -291,6 +300,7 @@ export function GanttChart({
             {drawn.map(({ row, index }) => (
               <GanttBar key={row.id} row={row} index={index} geometry={geometry} bars={bars} />
             ))}
+            <GanttLabels rows={drawn} geometry={geometry} isRtl={isRtl} />
             {dataDate !== null && <GanttProgressLine rows={drawn} dataDate={dataDate} geometry={geometry} />}
             <GanttPreview moves={preview} indexOf={indexOf} geometry={geometry} />
             {editing &&
@@ -307,7 +317,7 @@ export function GanttChart({
           </svg>
         </div>
       </div>
-      {editing && editedRow && seen.isNarrow && (
+      {editing && editedRow && isInDialog && (
         <GanttCellDialog
           row={editedRow}
           onSave={(cells) => editing.onCells(editedRow.id, cells)}

@@ -1,3 +1,4 @@
+import { reachedDay } from '@plinth/domain/schedule/gantt-view.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import { type GanttGeometry, rowHeight } from './gantt-bars.tsx';
 import type { GanttMove, GanttRow } from './gantt-rows.ts';
@@ -145,13 +146,4 @@ export function GanttProgressLine({
       return [`${now},${top}`, ...turn, `${now},${top + rowHeight}`];
     });
   return <polyline points={points.join(' ')} fill="none" className="stroke-info-solid" strokeWidth={1.5} />;
-}
-
-/** The day up to which the work of a row is done, where that is another than the data date. */
-function reachedDay(row: GanttRow, dataDate: number): number | null {
-  if (row.hasChildren || row.start === null || row.finish === null || row.isMilestone) return null;
-  const reached = row.start + ((row.finish + 1 - row.start) * row.progress) / 100;
-  // done before the day, or not to begin before it: as it should be
-  if (row.progress >= 100 ? row.finish < dataDate : row.progress <= 0 && row.start >= dataDate) return null;
-  return reached;
 }

@@ -1,10 +1,41 @@
+import type { GanttColumn } from '@plinth/domain/schedule/gantt-view.ts';
 import type { GanttRow } from './gantt-rows.ts';
 
 export const daysAround = 14;
 
+/** Widths of the columns beside the title, in rem. */
+const columnWidths: Readonly<Record<GanttColumn, number>> = {
+  number: 2,
+  start: 5.5,
+  finish: 5.5,
+  days: 3,
+  progress: 4,
+  float: 3.5,
+  owner: 8,
+  trade: 7,
+  predecessors: 5.5,
+};
+const pixelsPerRem = 16;
+const gap = 8;
+const leastTitle = 180;
+
 /** Pixels of the table beside the bars. */
-export function widthOfOutline(isNarrow: boolean, isPlan: boolean): number {
-  return isNarrow ? 148 : isPlan ? 580 : 440;
+export function widthOfOutline(isNarrow: boolean, columns: readonly GanttColumn[]): number {
+  if (isNarrow) return 148;
+  const widths = columns.reduce((sum, column) => sum + columnWidths[column] * pixelsPerRem + gap, 0);
+  return widths + leastTitle + 2 * gap;
+}
+
+/** The columns of the table as a grid; the title takes the room that is left, and comes after the number. */
+export function gridOfColumns(columns: readonly GanttColumn[]): string {
+  return columnsWithTitle(columns)
+    .map((column) => (column === 'title' ? 'minmax(0,1fr)' : `${columnWidths[column]}rem`))
+    .join(' ');
+}
+
+export function columnsWithTitle(columns: readonly GanttColumn[]): (GanttColumn | 'title')[] {
+  const place = columns.includes('number') ? 1 : 0;
+  return [...columns.slice(0, place), 'title', ...columns.slice(place)];
 }
 
 /** The rows in sight: none below a collapsed one. */

@@ -1,5 +1,5 @@
 import { type GanttGeometry, rowHeight } from './gantt-bars.tsx';
-import { ticksBetween } from './gantt-scale.ts';
+import { ticksBetween } from '@plinth/domain/schedule/gantt-scale.ts';
 
 export const headHeight = 48;
 

@@ -1,32 +1,32 @@
+import type { TFunction } from 'i18next';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfEpochDay } from '@plinth/domain/calendar/calendar-date.ts';
+import type { GanttColumn } from '@plinth/domain/schedule/gantt-view.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
+import type { Language } from '@plinth/messages/languages.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { rowHeight } from './gantt-bars.tsx';
+import { columnsWithTitle, gridOfColumns } from './gantt-extent.ts';
 import { GanttCellRow } from './gantt-cells.tsx';
 import type { GanttCellErrors, GanttCells, GanttRow } from './gantt-rows.ts';
 
-const columns = ['title', 'start', 'finish', 'days'] as const;
-const columnClasses = 'grid grid-cols-[minmax(0,1fr)_6rem_6rem_3rem] items-center gap-x-2';
-/** Of a plan: rows have numbers, and predecessors that name them. */
-const planColumns = ['number', 'title', 'start', 'finish', 'days', 'predecessors'] as const;
-const planColumnClasses =
-  'grid grid-cols-[2rem_minmax(0,1fr)_5.5rem_5.5rem_3rem_5.5rem] items-center gap-x-2';
+const gridClasses = 'grid items-center gap-x-2';
+const atStart: ReadonlySet<GanttColumn | 'title'> = new Set(['number', 'title', 'owner', 'trade']);
 /** On narrow screens dates are spoken, and drawn by the bars alone. */
 const spokenOnly = 'sr-only';
 
 export function GanttOutlineHead({
   isNarrow,
-  isPlan,
+  columns,
   titleLabel,
 }: {
   isNarrow: boolean;
-  isPlan: boolean;
+  columns: readonly GanttColumn[];
   titleLabel?: string;
 }) {
   const { t } = useTranslation();
@@ -35,22 +35,25 @@ export function GanttOutlineHead({
       role="row"
       aria-rowindex={1}
       className={cn(
-        isNarrow ? 'flex items-center' : isPlan ? planColumnClasses : columnClasses,
+        isNarrow ? 'flex items-center' : gridClasses,
         'h-full px-2 text-xs font-medium text-ink-muted',
       )}
+      style={isNarrow ? undefined : { gridTemplateColumns: gridOfColumns(columns) }}
     >
-      {(isPlan ? planColumns : columns).map((column) => (
+      {columnsWithTitle(columns).map((column) => (
         <span
           key={column}
           role="columnheader"
-          className={cn(column !== 'title' && (isNarrow ? spokenOnly : column !== 'number' && 'text-end'))}
+          className={cn(column !== 'title' && (isNarrow ? spokenOnly : !atStart.has(column) && 'text-end'))}
         >
-          {(column === 'title' && titleLabel) || t(`outline.gantt.columns.${column}`)}
+          {(column === 'title' && titleLabel) || columnLabel(column, t)}
         </span>
       ))}
-      <span role="columnheader" className={spokenOnly}>
-        {t('outline.gantt.columns.progress')}
-      </span>
+      {!columns.includes('progress') && (
+        <span role="columnheader" className={spokenOnly}>
+          {t('outline.gantt.columns.progress')}
+        </span>
+      )}
     </div>
   );
 }
@@ -62,7 +65,7 @@ export function GanttOutlineRow({
   isActive,
   isCollapsed,
   isNarrow,
-  isPlan,
+  columns,
   cells,
   onEdit,
   onToggle,
@@ -73,7 +76,7 @@ export function GanttOutlineRow({
   isActive: boolean;
   isCollapsed: boolean;
   isNarrow: boolean;
-  isPlan: boolean;
+  columns: readonly GanttColumn[];
   /** The row is being typed. */
   cells: { onSave: (cells: GanttCells) => GanttCellErrors | null; onClose: () => void } | null;
   onEdit?: (row: GanttRow) => void;
@@ -82,8 +85,6 @@ export function GanttOutlineRow({
 }) {
   const { t } = useTranslation();
   const { language } = useLabels();
-  const date = (day: number | null) =>
-    day === null ? '' : formatDate(dateOfEpochDay(day), language, 'short');
   const place: CSSProperties = { insetBlockStart: index * rowHeight, height: rowHeight };
   const indent = {
     paddingInlineStart: `${Math.min(row.level - 1, isNarrow ? 3 : 8) * (isNarrow ? 8 : 14)}px`,
@@ -100,22 +101,19 @@ export function GanttOutlineRow({
       onFocus={() => onActivate(row.id)}
       onDoubleClick={onEdit && (() => onEdit(row))}
       className={cn(
-        isNarrow ? 'flex items-center' : isPlan ? planColumnClasses : columnClasses,
+        isNarrow ? 'flex items-center' : gridClasses,
         cells && 'z-10 bg-surface',
         'focus-inset absolute inset-x-0 border-b border-line px-2 hover:bg-hover',
       )}
-      style={place}
+      style={isNarrow ? place : { ...place, gridTemplateColumns: gridOfColumns(columns) }}
     >
       {cells ? (
         <GanttCellRow row={row} {...cells} />
       ) : (
         <>
-          {isPlan && (
-            <div role="gridcell" className={cn(cell, !isNarrow && 'text-start')}>
-              {row.number !== undefined && <Figures>{formatNumber(row.number, language)}</Figures>}
-            </div>
-          )}
-          <div role="gridcell" className="flex min-w-0 flex-1 items-center gap-1" style={indent}>
+          {columnsWithTitle(columns).map((column) =>
+            column === 'title' ? (
+          <div key="title" role="gridcell" className="flex min-w-0 flex-1 items-center gap-1" style={indent}>
             {row.hasChildren ? (
               <button
                 type="button"
@@ -132,38 +130,79 @@ export function GanttOutlineRow({
             ) : (
               <span aria-hidden className="w-5 shrink-0" />
             )}
-            <Link
-              href={row.href}
-              tabIndex={-1}
-              className={cn(
-                'min-w-0 truncate rounded-xs text-sm text-ink hover:underline',
-                row.hasChildren && 'font-semibold',
-              )}
-            >
-              {/* cut where its own direction ends, and still beside its place */}
-              <bdi className="block truncate [text-align:match-parent]">{row.title}</bdi>
-            </Link>
+            {row.href === null ? (
+              <bdi className="min-w-0 truncate text-sm font-semibold text-ink">{row.title}</bdi>
+            ) : (
+              <Link
+                href={row.href}
+                tabIndex={-1}
+                className={cn(
+                  'min-w-0 truncate rounded-xs text-sm text-ink hover:underline',
+                  row.hasChildren && 'font-semibold',
+                )}
+              >
+                {/* cut where its own direction ends, and still beside its place */}
+                <bdi className="block truncate [text-align:match-parent]">{row.title}</bdi>
+              </Link>
+            )}
             {row.note !== '' && <span className="sr-only">{row.note}</span>}
           </div>
-          <div role="gridcell" className={cell}>
-            <Figures>{date(row.start)}</Figures>
-          </div>
-          <div role="gridcell" className={cell}>
-            <Figures>{date(row.finish)}</Figures>
-          </div>
-          <div role="gridcell" className={cell}>
-            {row.days !== null && <Figures>{formatNumber(row.days, language)}</Figures>}
-          </div>
-          {isPlan && (
-            <div role="gridcell" className={cn(cell, 'truncate')} title={row.predecessors}>
-              <bdi dir="ltr">{row.predecessors}</bdi>
+            ) : (
+              <div
+                key={column}
+                role="gridcell"
+                className={cn(cell, !isNarrow && atStart.has(column) && 'text-start', 'truncate')}
+                title={titled.has(column) ? cellText(row, column, language) : undefined}
+              >
+                {titled.has(column) && column !== 'predecessors' ? (
+                  <bdi>{cellText(row, column, language)}</bdi>
+                ) : (
+                  <Figures>{cellText(row, column, language)}</Figures>
+                )}
+              </div>
+            ),
+          )}
+          {!columns.includes('progress') && (
+            <div role="gridcell" className={spokenOnly}>
+              {formatPercent(row.progress, language, 0)}
             </div>
           )}
-          <div role="gridcell" className={spokenOnly}>
-            {formatPercent(row.progress, language, 0)}
-          </div>
         </>
       )}
     </div>
   );
+}
+
+/** Cells that may be too long for their column. */
+const titled: ReadonlySet<GanttColumn> = new Set(['owner', 'trade', 'predecessors']);
+
+/** What a cell beside the title says. */
+function cellText(row: GanttRow, column: GanttColumn, language: Language): string {
+  const number = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : formatNumber(value, language);
+  const day = (value: number | null) =>
+    value === null ? '' : formatDate(dateOfEpochDay(value), language, 'short');
+  switch (column) {
+    case 'start':
+      return day(row.start);
+    case 'finish':
+      return day(row.finish);
+    case 'number':
+      return number(row.number);
+    case 'days':
+      return number(row.days);
+    case 'float':
+      return number(row.float);
+    case 'progress':
+      return formatPercent(row.progress, language, 0);
+    default:
+      return row[column] ?? '';
+  }
+}
+
+/** How a column is called; those of a chosen view have their words with it. */
+export function columnLabel(column: GanttColumn | 'title', t: TFunction): string {
+  if (column === 'float') return t('schedule.view.floatColumn');
+  if (column === 'owner' || column === 'trade') return t(`schedule.view.groups.${column}`);
+  return t(`outline.gantt.columns.${column}`);
 }

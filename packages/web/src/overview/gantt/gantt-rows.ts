@@ -1,8 +1,11 @@
+import type { GanttTone } from '@plinth/domain/schedule/gantt-view.ts';
+
 /** Days are epoch days; a finish is the last day, included. */
 export type GanttRow = {
   id: string;
   title: string;
-  href: string;
+  /** None for the head of a group. */
+  href: string | null;
   /** Of the row in the whole plan, from 1: what predecessors are named by. */
   number?: number;
   /** As they are typed: `3FS+2`. */
@@ -19,10 +22,16 @@ export type GanttRow = {
   /** 0 to 100. */
   progress: number;
   isMilestone: boolean;
-  tone: 'normal' | 'critical' | 'done';
+  tone: GanttTone;
   /** What the colours say, for those who cannot see them. */
   note: string;
   canMove: boolean;
+  /** Beside the bar. */
+  label?: string;
+  /** Total float, in working days. */
+  float?: number | null;
+  owner?: string;
+  trade?: string;
 };
 
 export type GanttLink = {

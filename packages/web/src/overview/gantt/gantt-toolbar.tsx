@@ -10,15 +10,16 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { zoomLevels } from '@plinth/domain/schedule/gantt-scale.ts';
+import type { GanttTone } from '@plinth/domain/schedule/gantt-view.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
+import { barTones } from './gantt-bars.tsx';
 import type { GanttEditing, GanttRow } from './gantt-rows.ts';
-import { zoomLevels } from './gantt-scale.ts';
 
-const legend = [
-  ['normal', 'bg-accent'],
-  ['critical', 'bg-danger-solid'],
-  ['done', 'bg-success-solid'],
-] as const;
+/** A colour and what it means. */
+export type GanttKey = { tone: GanttTone; label: string };
+
+const tones = ['normal', 'critical', 'done'] as const;
 
 /** Zoom, the way to today, what is done with a row, and what the colours mean. */
 export function GanttToolbar({
@@ -29,6 +30,7 @@ export function GanttToolbar({
   row,
   onEdit,
   actions,
+  legend,
 }: {
   zoom: number;
   onZoom: (zoom: number) => void;
@@ -39,8 +41,11 @@ export function GanttToolbar({
   onEdit: (row: GanttRow) => void;
   /** What else can be done with the plan. */
   actions?: ReactNode;
+  /** Those of the critical path without it. */
+  legend?: readonly GanttKey[];
 }) {
   const { t } = useTranslation();
+  const keys = legend ?? tones.map((tone) => ({ tone, label: t(`outline.gantt.tones.${tone}`) }));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <div className="flex items-center gap-1">
@@ -106,10 +111,12 @@ export function GanttToolbar({
       </div>
       {actions}
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
-        {legend.map(([tone, colour]) => (
-          <li key={tone} className="flex items-center gap-1.5">
-            <span aria-hidden className={`h-2.5 w-5 rounded-sm ${colour}`} />
-            {t(`outline.gantt.tones.${tone}`)}
+        {keys.map(({ tone, label }) => (
+          <li key={`${tone} ${label}`} className="flex items-center gap-1.5">
+            <svg aria-hidden width={20} height={10}>
+              <rect width={20} height={10} rx={2} className={barTones[tone]} />
+            </svg>
+            <bdi>{label}</bdi>
           </li>
         ))}
       </ul>

@@ -4,12 +4,13 @@ import { factsOfPlan, type ProjectPlan } from '@plinth/domain/schedule/project-p
 import { type Rescheduled, reschedulePlan } from '@plinth/domain/schedule/reschedule.ts';
 import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import { ApiError, type FieldFault, invalidFields } from '../../api-error.ts';
-import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
+import type { ApiAnswer, Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
 import { checkValue } from '../../rows/check-value.ts';
 import { checkKey } from '../../rows/one-row.ts';
 import { callQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
+import { readPlan } from './read-plan.ts';
 
 const facts = {
   data_date: { type: 'date' },
@@ -88,20 +89,6 @@ export const rescheduleProject: Operation = {
     });
   },
 };
-
-async function readPlan(call: ApiCall, projectId: string): Promise<ProjectPlan> {
-  let plan: ProjectPlan | null = null;
-  await transact(call, {
-    isReadOnly: true,
-    plan: (cache) => [callQuery(cache, 'project_plan', { project_id: projectId }).query],
-    answer: ([rows]) => {
-      plan = JSON.parse(readAnswer(rows).body) as ProjectPlan; // what the function answers
-      return { status: 200, body: null };
-    },
-  });
-  if (plan === null) throw new ApiError(404, 'not_found', 'Project not found.');
-  return plan;
-}
 
 /** @throws ApiError 422 when the links of the plan run in a circle */
 function reckoned(

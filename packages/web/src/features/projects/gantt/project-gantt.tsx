@@ -1,29 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarSync, ChartNoAxesGantt } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { CalendarSync, ChartNoAxesGantt, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { outlineTasks } from '@plinth/domain/projects/outline-tasks.ts';
 import { createWorkingCalendar, isWorkingDay } from '@plinth/domain/projects/working-calendar.ts';
+import {
+  ganttLines,
+  type GanttLine,
+  type GanttTone,
+  type GanttView,
+} from '@plinth/domain/schedule/gantt-view.ts';
 import { planOfSchedule, type ScheduleFacts } from '@plinth/domain/schedule/plan-of-schedule.ts';
-import { type ScheduledPlan } from '@plinth/domain/schedule/plan.ts';
-import { predecessorText } from '@plinth/domain/schedule/predecessor-cell.ts';
+import type { ScheduledPlan } from '@plinth/domain/schedule/plan.ts';
 import { factsOfPlan, type ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
 import { schedulePlan } from '@plinth/domain/schedule/schedule-plan.ts';
+import { formatDate } from '@plinth/messages/format.ts';
+import type { Language } from '@plinth/messages/languages.ts';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { LoadFailure } from '../../../base/load-failure.tsx';
 import { appErrorOf } from '../../../base/request-failure.ts';
+import { useLabels } from '../../../crud/labels.ts';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useToday } from '../../../overview/figures/use-today.ts';
 import { GanttChart } from '../../../overview/gantt/gantt-chart.tsx';
 import type { GanttLink, GanttRow } from '../../../overview/gantt/gantt-rows.ts';
 import { useAccess } from '../../../session/access-context.tsx';
-import { type OutlineLine, outlineLines } from '../outline/outline-lines.ts';
+import { outlineLines } from '../outline/outline-lines.ts';
 import { ForeignChanges } from './foreign-changes.tsx';
+import { GanttViewBar, useGanttView } from './gantt-view-bar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { PrintDialog } from './print-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { usePlanChanges, taskChanges } from './use-plan-changes.ts';
 import { movesOfLinks, usePlanEditing } from './use-plan-editing.ts';
@@ -59,71 +70,83 @@ export function ProjectGantt({ project }: { project: DataRow }) {
 
 function Chart({ status, plan }: { status: string; plan: ProjectPlan }) {
   const { t } = useTranslation();
+  const { language } = useLabels();
   const navigate = useNavigate();
   const { can } = useAccess();
   const today = epochDayOf(useToday());
   const canEdit = can('tasks', 'edit') && status !== 'closed' && status !== 'cancelled';
   const [isRescheduling, setIsRescheduling] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const [edited, setEdited] = useState<GanttLink | null>(null);
+  const [view, setView] = useGanttView();
   const facts = useMemo(() => factsOfPlan(plan), [plan]);
   const calendar = useMemo(() => createWorkingCalendar(facts), [facts]);
   const scheduled = useMemo(() => scheduledOrNone(facts), [facts]);
-  const lines = useMemo(() => outlineLines([...plan.tasks]), [plan.tasks]);
-  const numberOf = useMemo(() => new Map(lines.map(({ id }, index) => [id, index + 1])), [lines]);
+  const { lines, legend } = useMemo(
+    () => ganttLines(plan, scheduled, view, today),
+    [plan, scheduled, view, today],
+  );
+  const numberOf = useMemo(() => outlineNumbers(plan), [plan]);
   const changes = usePlanChanges(plan);
   const editing = usePlanEditing(plan, facts, numberOf, changes, setEdited);
-  const predecessors = useMemo(() => predecessorsOf(plan, numberOf), [plan, numberOf]);
   const titleOf = (id: string) => plan.tasks.find((task) => task.id === id)?.task_title ?? '';
-
-  const rows = lines.map((line) => {
-    const found = scheduled?.byId.get(line.id);
-    const isCritical = found?.isCritical === true && !found.isSummary;
-    const isDone = line.row.task_status === 'completed';
-    const note = isDone
-      ? t('outline.gantt.notes.done')
-      : isCritical
-        ? t('outline.gantt.notes.critical')
-        : found
-          ? t('outline.gantt.notes.float', { count: found.totalFloat })
-          : '';
-    return {
-      ...ganttRow(line, { isCritical, isDone, note, canMove: canEdit && !isDone }),
-      number: numberOf.get(line.id),
-      predecessors: predecessors.get(line.id) ?? '',
-      baseline: baselineOf(plan, line.id),
-    };
-  });
-  const criticalIds = new Set(rows.filter(({ tone }) => tone === 'critical').map(({ id }) => id));
+  const rows = useMemo(
+    () => lines.map((line) => ganttRow(line, { view, scheduled, canEdit, language, t })),
+    [lines, view, scheduled, canEdit, language, t],
+  );
+  const criticalIds = useMemo(
+    () => new Set(lines.filter(({ float }) => float !== null && float <= 0).map(({ id }) => id)),
+    [lines],
+  );
+  const links = useMemo(
+    () =>
+      plan.links.map(({ id, predecessor_id: from, successor_id: to, dependency_type: type }) => ({
+        id,
+        from,
+        to,
+        type,
+        isCritical: criticalIds.has(from) && criticalIds.has(to),
+      })),
+    [plan.links, criticalIds],
+  );
   const link = edited && plan.links.find(({ id }) => id === edited.id);
 
   return (
     <div className="flex flex-col gap-3">
       {changes.foreign && <ForeignChanges changes={changes.foreign} onClose={changes.forgetForeign} />}
+      <GanttViewBar view={view} onChange={setView} isEmpty={rows.length === 0} />
       <GanttChart
         label={t('outline.gantt.label')}
         rows={rows}
-        links={plan.links.map(({ id, predecessor_id: from, successor_id: to, dependency_type: type }) => ({
-          id,
-          from,
-          to,
-          type,
-          isCritical: criticalIds.has(from) && criticalIds.has(to),
+        links={links}
+        columns={view.columns}
+        legend={legend.map(({ tone, name }) => ({
+          tone,
+          label: name === null ? t(`schedule.view.tones.${stateOf(tone)}`) : name || noName(view, t),
         }))}
         today={today}
         dataDate={plan.project.data_date === null ? null : epochDayOf(plan.project.data_date)}
         isDayOff={(day) => !isWorkingDay(calendar, dateOfEpochDay(day))}
         editing={canEdit ? editing : undefined}
-        isPlan
         actions={
-          canEdit && (
-            <Button size="sm" onClick={() => setIsRescheduling(true)}>
-              <CalendarSync aria-hidden />
-              {t('schedule.reschedule.open')}
+          <div className="flex flex-wrap gap-2">
+            {canEdit && (
+              <Button size="sm" onClick={() => setIsRescheduling(true)}>
+                <CalendarSync aria-hidden />
+                {t('schedule.reschedule.open')}
+              </Button>
+            )}
+            <Button size="sm" onClick={() => setIsPrinting(true)}>
+              <Printer aria-hidden />
+              {t('schedule.print.open')}
             </Button>
-          )
+          </div>
         }
-        onOpen={({ href }) => void navigate({ to: href })}
+        onOpen={(href) => void navigate({ to: href })}
       />
+      {isPrinting && (
+        <PrintDialog project={plan.project} view={view} onClose={() => setIsPrinting(false)} />
+      )}
       {isRescheduling && (
         <RescheduleDialog
           plan={plan}
@@ -156,19 +179,9 @@ function Chart({ status, plan }: { status: string; plan: ProjectPlan }) {
   );
 }
 
-function baselineOf({ baseline }: ProjectPlan, id: string): GanttRow['baseline'] {
-  const [start, finish] = baseline?.tasks[id] ?? [null, null];
-  return start === null || finish === null ? null : { start: epochDayOf(start), finish: epochDayOf(finish) };
-}
-
-function predecessorsOf(plan: ProjectPlan, numberOf: ReadonlyMap<string, number>): Map<string, string> {
-  const into = new Map<string, ProjectPlan['links'][number][]>();
-  for (const link of plan.links) {
-    const known = into.get(link.successor_id);
-    if (known) known.push(link);
-    else into.set(link.successor_id, [link]);
-  }
-  return new Map([...into].map(([id, links]) => [id, predecessorText(links, numberOf)]));
+/** The row of each task in the whole plan, whatever is shown of it. */
+function outlineNumbers(plan: ProjectPlan): Map<string, number> {
+  return new Map(outlineLines([...plan.tasks]).map(({ id }, index) => [id, index + 1]));
 }
 
 /** A plan in a circle has no dates; the chart then shows those of its tasks and says nothing about what is critical. */
@@ -180,30 +193,68 @@ function scheduledOrNone(facts: ScheduleFacts): ScheduledPlan | null {
   }
 }
 
-function ganttRow(
-  { id, row, level, hasChildren }: OutlineLine,
-  {
-    isCritical,
-    isDone,
-    note,
-    canMove,
-  }: { isCritical: boolean; isDone: boolean; note: string; canMove: boolean },
-): GanttRow {
-  const start = row.start_date ?? row.due_date;
-  const finish = row.due_date ?? row.start_date;
-  return {
-    id,
-    title: String(row.task_title),
-    href: recordRoutes(outlineTasks, id).view,
-    level,
-    hasChildren,
-    start: typeof start === 'string' ? epochDayOf(start) : null,
-    finish: typeof finish === 'string' ? epochDayOf(finish) : null,
-    days: row.duration_days === null ? null : Number(row.duration_days),
-    progress: Number(row.completion_percentage ?? 0),
-    isMilestone: row.is_milestone === true,
-    tone: isDone ? 'done' : isCritical ? 'critical' : 'normal',
-    note,
-    canMove,
+function noName({ colour }: GanttView, t: TFunction): string {
+  return t(colour === 'trade' ? 'schedule.view.noTrade' : 'schedule.view.noOwner');
+}
+
+/** Of a state there is a word; the colours of trades and people have their names. */
+function stateOf(tone: GanttTone): 'normal' | 'critical' | 'done' | 'active' | 'blocked' | 'review' {
+  const states = ['critical', 'done', 'active', 'blocked', 'review'] as const;
+  return states.find((state) => state === tone) ?? 'normal';
+}
+
+type RowContext = {
+  view: GanttView;
+  scheduled: ScheduledPlan | null;
+  canEdit: boolean;
+  language: Language;
+  t: TFunction;
+};
+
+function ganttRow(line: GanttLine, { view, scheduled, canEdit, language, t }: RowContext): GanttRow {
+  const { task, group } = line;
+  const isDone = task?.task_status === 'completed';
+  const found = scheduled?.byId.get(line.id);
+  const isCritical = found?.isCritical === true && !found.isSummary;
+  const day = (value: number | null) =>
+    value === null ? '' : formatDate(dateOfEpochDay(value), language, 'short');
+  const labels = {
+    none: '',
+    title: task?.task_title ?? '',
+    owner: task?.assigned_to_name ?? '',
+    dates: task?.is_milestone === true ? day(line.start) : `${day(line.start)} – ${day(line.finish)}`,
   };
+  return {
+    id: line.id,
+    title: task?.task_title ?? groupName(group ?? '', view, t),
+    href: task ? recordRoutes(outlineTasks, line.id).view : null,
+    number: line.number ?? undefined,
+    predecessors: line.predecessors,
+    baseline: line.baseline,
+    level: line.level,
+    hasChildren: line.hasChildren,
+    start: line.start,
+    finish: line.finish,
+    days: task?.duration_days ?? null,
+    progress: line.progress,
+    isMilestone: task?.is_milestone === true,
+    tone: line.tone,
+    note: isDone
+      ? t('outline.gantt.notes.done')
+      : isCritical
+        ? t('outline.gantt.notes.critical')
+        : found
+          ? t('outline.gantt.notes.float', { count: found.totalFloat })
+          : '',
+    canMove: canEdit && task !== null && !isDone,
+    label: task ? labels[view.label] : '',
+    float: line.float,
+    owner: task?.assigned_to_name ?? '',
+    trade: task?.trade ?? '',
+  };
+}
+
+function groupName(name: string, view: GanttView, t: TFunction): string {
+  if (view.group === 'status') return t(`schedule.view.statuses.${name}` as 'schedule.view.statuses.blocked');
+  return name === '' ? t(view.group === 'trade' ? 'schedule.view.noTrade' : 'schedule.view.noOwner') : name;
 }

@@ -1,4 +1,4 @@
-import { epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
+import { epochDayOf } from '../calendar/calendar-date.ts';
 import { describe, expect, test } from 'vitest';
 import { linkLine, ticksBetween } from './gantt-scale.ts';
 

@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDayOf, isoWeekday } from '@plinth/domain/calendar/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf, isoWeekday } from '../calendar/calendar-date.ts';
 
 /** Pixels of a day, from a day a column to years at a glance. */
 export const zoomLevels = [0.6, 1.6, 5, 14, 36] as const;
