@@ -79,3 +79,50 @@ test('a plan is read, moved by keys and taken back', async ({ installation, open
   await testInfo.attach('reschedule', { body: await page.screenshot(), contentType: 'image/png' });
   await page.keyboard.press('Escape');
 });
+
+test('the chart shows what one asks for, and prints it', async ({ installation, openAs }, testInfo) => {
+  const project = await projectWithSchedule(installation.owner);
+  const { client } = installation.owner;
+  const { data: tasks } = await client.from('tasks').select('id,outline_position').eq('project_id', project);
+  const trades = ['Masonry', 'Electrical', 'Plumbing'];
+  for (const { id, outline_position: place } of tasks ?? []) {
+    const { error } = await client
+      .from('tasks')
+      .update({ trade: trades[place % 3] })
+      .eq('id', id);
+    expect(error).toBeNull();
+  }
+  const page = await openAs(installation.owner, { options: { viewport: { width: 1280, height: 800 } } });
+  await page.goto(`${installation.url}/projects/view/${project}?part=gantt`);
+  const chart = page.getByRole('treegrid', { name: 'Gantt chart' });
+  const rows = await chart.getByRole('row').count();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Group by' }).click();
+  await page.getByRole('option', { name: 'Trade' }).click();
+  await page.getByRole('combobox', { name: 'Colour bars by' }).click();
+  await page.getByRole('option', { name: 'Trade' }).click();
+  await testInfo.attach('view', { body: await page.screenshot(), contentType: 'image/png' });
+  await page.keyboard.press('Escape');
+  await expect(chart.getByText('Plumbing', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search tasks, trades and people' }).fill('masonry');
+  await expect(chart.getByText('Plumbing', { exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/group=trade/);
+  expect(await chart.getByRole('row').count()).toBeLessThan(rows);
+
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await testInfo.attach('print', { body: await page.screenshot(), contentType: 'image/png' });
+  const paper = page.waitForResponse((answer) => answer.url().includes(`/papers/schedule/${project}/`));
+  await page.getByRole('button', { name: 'Create PDF' }).click();
+  const answer = await paper;
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.url()).toContain('words=masonry');
+
+  for (const [language, colorScheme, viewport] of looks) {
+    const look = await openAs(installation.owner, { language, options: { viewport, colorScheme } });
+    const view = 'colour=trade&label=title&columns=number,start,float,owner,trade';
+    await look.goto(`${installation.url}/projects/view/${project}?part=gantt&${view}`);
+    await expect(look.getByRole('treegrid')).toBeVisible();
+    const shot = await look.screenshot();
+    await testInfo.attach(`view-${language}-${viewport.width}`, { body: shot, contentType: 'image/png' });
+  }
+});

@@ -42,15 +42,20 @@ export function papersPort({
   }
 
   return {
-    ofRecord: (kind, id, language) => ask(`${kind}/${encodeURIComponent(id)}/`, { language }, { method: 'GET' }),
+    ofRecord: (kind, id, language) =>
+      ask(`${kind}/${encodeURIComponent(id)}/`, { language }, { method: 'GET' }),
     ofSchedule: (projectId, choices, language) =>
       ask(`schedule/${encodeURIComponent(projectId)}/`, { ...choices, language }, { method: 'GET' }),
     ofList: (list, language) =>
-      ask('list/', { language }, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(list),
-      }),
+      ask(
+        'list/',
+        { language },
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(list),
+        },
+      ),
   };
 }
 

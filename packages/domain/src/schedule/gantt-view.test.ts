@@ -33,9 +33,7 @@ const plan = projectPlan(
     planTask('survey', '2026-01-05', { outline_position: 5, task_status: 'completed' }),
   ],
   {
-    links: [
-      { id: 'l', predecessor_id: 'columns', successor_id: 'slab', dependency_type: 'FS', lag_days: 0 },
-    ],
+    links: [{ id: 'l', predecessor_id: 'columns', successor_id: 'slab', dependency_type: 'FS', lag_days: 0 }],
     baseline: { id: 'b', name: 'Contract', finish_date: null, tasks: { slab: ['2026-01-12', '2026-01-14'] } },
   },
 );
@@ -87,7 +85,9 @@ describe('what a chart shows', () => {
       shown({ colour: 'trade', ...asked }).lines.find((line) => line.id === id)?.tone;
     expect(toneOf({}, 'conduits')).toBe('s2');
     expect(toneOf({ words: 'electrical' }, 'conduits')).toBe('s2');
-    expect(shown({ colour: 'trade', words: 'electrical' }).legend).toEqual([{ tone: 's2', name: 'Electrical' }]);
+    expect(shown({ colour: 'trade', words: 'electrical' }).legend).toEqual([
+      { tone: 's2', name: 'Electrical' },
+    ]);
     expect(toneOf({}, 'survey')).toBe('normal');
   });
 

@@ -138,8 +138,7 @@ function outlineOf(
         tone: toneOf(task, found),
         float: found && task.task_status !== 'completed' ? found.totalFloat : null,
         predecessors: predecessorText(links.get(id) ?? [], numberOf),
-        baseline:
-          kept?.[0] && kept[1] ? { start: epochDayOf(kept[0]), finish: epochDayOf(kept[1]) } : null,
+        baseline: kept?.[0] && kept[1] ? { start: epochDayOf(kept[0]), finish: epochDayOf(kept[1]) } : null,
       },
     ];
   });
@@ -229,7 +228,8 @@ function isShown({ task, tone, float, finish, baseline }: GanttLine, show: Gantt
 function grouped(lines: readonly GanttLine[], by: 'trade' | 'owner' | 'status'): GanttLine[] {
   const work = lines.filter(({ hasChildren }) => !hasChildren);
   const groups = [...groupsOf(work, ({ task }) => (task ? nameOf(task, by) : ''))];
-  const ofWork = (part: readonly GanttLine[], pick: 'start' | 'finish') => part.flatMap((line) => line[pick] ?? []);
+  const ofWork = (part: readonly GanttLine[], pick: 'start' | 'finish') =>
+    part.flatMap((line) => line[pick] ?? []);
   // what belongs to nobody comes last
   groups.sort(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other));
   return groups.flatMap(([name, part]): GanttLine[] => {
@@ -251,7 +251,8 @@ function grouped(lines: readonly GanttLine[], by: 'trade' | 'owner' | 'status'):
       baseline: null,
     };
     const inOrder = [...part].sort(
-      (one, other) => (one.start ?? Infinity) - (other.start ?? Infinity) || (one.number ?? 0) - (other.number ?? 0),
+      (one, other) =>
+        (one.start ?? Infinity) - (other.start ?? Infinity) || (one.number ?? 0) - (other.number ?? 0),
     );
     return [head, ...inOrder.map((line) => ({ ...line, level: 2 }))];
   });

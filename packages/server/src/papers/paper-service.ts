@@ -72,7 +72,12 @@ export class PaperService {
    * The programme of a project as its reader has it on the screen.
    * @throws ScheduleTooLarge
    */
-  async ofSchedule(plan: ProjectPlan, view: GanttView, choice: SheetChoice, language: Language): Promise<Paper> {
+  async ofSchedule(
+    plan: ProjectPlan,
+    view: GanttView,
+    choice: SheetChoice,
+    language: Language,
+  ): Promise<Paper> {
     const { rows } = await this.#pool.query<{ company: unknown; today: string }>(
       'select private.company_on_paper() as company, model.today()::text as today',
     );

@@ -1,6 +1,19 @@
 /** Points from the top left corner of a sheet; colours are `#rrggbb`. */
-export type DrawnRect = { x: number; y: number; w: number; h: number; fill: string; stroke?: string; round?: number };
-export type DrawnLine = { points: readonly (readonly [number, number])[]; stroke: string; width: number; dash?: boolean };
+export type DrawnRect = {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  fill: string;
+  stroke?: string;
+  round?: number;
+};
+export type DrawnLine = {
+  points: readonly (readonly [number, number])[];
+  stroke: string;
+  width: number;
+  dash?: boolean;
+};
 export type DrawnShape = { points: readonly (readonly [number, number])[]; fill: string };
 export type DrawnText = {
   x: number;

@@ -36,21 +36,28 @@ function planOf(many: number) {
 }
 
 const sheetsOf = (many: number, choice: SheetChoice, language: 'en' | 'ar' = 'en') =>
-  schedulePaper(planOf(many), readGanttView({ columns: 'number,start,owner,trade' }), choice, facts, language).sheets;
+  schedulePaper(planOf(many), readGanttView({ columns: 'number,start,owner,trade' }), choice, facts, language)
+    .sheets;
 
-it.each(languages)('is a PDF that says every task, column and date in %s, as text', async (language) => {
-  const engine = new PaperEngine();
-  onTestFinished(() => engine.close());
-  const view = readGanttView({ columns: 'number,start,owner,trade', label: 'title', colour: 'trade' });
-  const content = schedulePaper(planOf(60), view, { sheet: 'a3', scale: 'fit' }, facts, language);
-  const pdf = await engine.make({ template: content.template, content, logo: null });
-  const said = plain(paperText(pdf)).replaceAll(' ', '');
-  const texts = content.sheets.flatMap(({ frames }) => frames.flatMap((frame) => frame.texts.map(({ text }) => text)));
-  expect(texts.filter((text) => text.includes('Pour bay 59')).length).toBe(2);
-  expect(texts.flatMap((text) => wordsMissing(text, said))).toEqual([]);
-  expect(pagesOf(pdf)).toBe(content.sheets.length);
-  expect(content.sheets.length).toBe(2);
-}, 120_000);
+it.each(languages)(
+  'is a PDF that says every task, column and date in %s, as text',
+  async (language) => {
+    const engine = new PaperEngine();
+    onTestFinished(() => engine.close());
+    const view = readGanttView({ columns: 'number,start,owner,trade', label: 'title', colour: 'trade' });
+    const content = schedulePaper(planOf(60), view, { sheet: 'a3', scale: 'fit' }, facts, language);
+    const pdf = await engine.make({ template: content.template, content, logo: null });
+    const said = plain(paperText(pdf)).replaceAll(' ', '');
+    const texts = content.sheets.flatMap(({ frames }) =>
+      frames.flatMap((frame) => frame.texts.map(({ text }) => text)),
+    );
+    expect(texts.filter((text) => text.includes('Pour bay 59')).length).toBe(2);
+    expect(texts.flatMap((text) => wordsMissing(text, said))).toEqual([]);
+    expect(pagesOf(pdf)).toBe(content.sheets.length);
+    expect(content.sheets.length).toBe(2);
+  },
+  120_000,
+);
 
 describe('sheets', () => {
   it('are as many down and across as the rows and the scale take', () => {
@@ -71,7 +78,9 @@ describe('sheets', () => {
 
   it('show each row on one sheet and each bar where its days are', () => {
     const words = sheetsOf(90, { sheet: 'a3', scale: 'fit' }).map(({ frames }) =>
-      frames.flatMap(({ texts }) => texts.map(({ text }) => text)).filter((text) => text.startsWith('Pour bay')),
+      frames
+        .flatMap(({ texts }) => texts.map(({ text }) => text))
+        .filter((text) => text.startsWith('Pour bay')),
     );
     expect(words.flat().length).toBe(89);
     expect(new Set(words.flat()).size).toBe(89);

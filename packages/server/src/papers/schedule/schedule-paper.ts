@@ -1,6 +1,11 @@
 import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { createWorkingCalendar, isWorkingDay } from '@plinth/domain/projects/working-calendar.ts';
-import { ganttLines, type GanttColumn, type GanttLine, type GanttView } from '@plinth/domain/schedule/gantt-view.ts';
+import {
+  ganttLines,
+  type GanttColumn,
+  type GanttLine,
+  type GanttView,
+} from '@plinth/domain/schedule/gantt-view.ts';
 import { planOfSchedule } from '@plinth/domain/schedule/plan-of-schedule.ts';
 import { PlanError, type ScheduledPlan } from '@plinth/domain/schedule/plan.ts';
 import { factsOfPlan, type ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
@@ -58,7 +63,8 @@ export function schedulePaper(
   const { lines, legend } = ganttLines(plan, scheduled, view, today);
   const { view: viewWords, print, gantt } = words[language];
   const own = (text: string) => (language === 'ar' ? isolate(text) : text);
-  const date = (day: number | null) => (day === null ? '' : formatDate(dateOfEpochDay(day), language, 'short'));
+  const date = (day: number | null) =>
+    day === null ? '' : formatDate(dateOfEpochDay(day), language, 'short');
   const calendar = createWorkingCalendar(factsOfPlan(plan));
   const dataDate = plan.project.data_date;
   const title = `${print.paper} – ${own(plan.project.name)}`;
@@ -83,7 +89,8 @@ export function schedulePaper(
     if (column === 'start' || column === 'finish') return date(line[column]);
     if (!task) return '';
     if (column === 'number') return line.number === null ? '' : formatNumber(line.number, language);
-    if (column === 'days') return task.duration_days === null ? '' : formatNumber(task.duration_days, language);
+    if (column === 'days')
+      return task.duration_days === null ? '' : formatNumber(task.duration_days, language);
     if (column === 'progress') return formatPercent(line.progress, language, 0);
     if (column === 'float') return line.float === null ? '' : formatNumber(line.float, language);
     if (column === 'owner') return own(task.assigned_to_name ?? '');
@@ -101,7 +108,9 @@ export function schedulePaper(
     facts: [
       own(writer.company.text('name')),
       ...(scheduled ? [print.finishOn.replace('{{date}}', date(scheduled.finish))] : []),
-      ...(dataDate === null ? [] : [print.dataDateOn.replace('{{date}}', formatDate(dataDate, language, 'short'))]),
+      ...(dataDate === null
+        ? []
+        : [print.dataDateOn.replace('{{date}}', formatDate(dataDate, language, 'short'))]),
       ...(plan.baseline ? [print.baselineOf.replace('{{name}}', own(plan.baseline.name))] : []),
       ...(view.show === 'all' ? [] : [viewWords.shows[view.show]]),
       ...(view.words.trim() === '' ? [] : [own(`“${view.words.trim()}”`)]),
@@ -112,8 +121,16 @@ export function schedulePaper(
       width: widths[column],
       align: atEnd.has(column) ? 'end' : 'start',
     })),
-    lines: lines.map((line) => ({ line, cells: columns.map((column) => cellOf(line, column)), label: labelOf(line) })),
-    links: plan.links.map(({ predecessor_id: from, successor_id: to, dependency_type: type }) => ({ from, to, type })),
+    lines: lines.map((line) => ({
+      line,
+      cells: columns.map((column) => cellOf(line, column)),
+      label: labelOf(line),
+    })),
+    links: plan.links.map(({ predecessor_id: from, successor_id: to, dependency_type: type }) => ({
+      from,
+      to,
+      type,
+    })),
     legend: [
       ...legend.map(({ tone, name }) => ({
         tone,

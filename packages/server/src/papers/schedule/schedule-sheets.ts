@@ -110,7 +110,12 @@ export function scheduleSheets(schedule: ScheduleOnPaper, choice: SheetChoice): 
 
 /** First day and number of days: all work, some room around it, and for texts behind the last bars. */
 function extentOf({ lines, dataDate }: ScheduleOnPaper): { first: number; days: number } {
-  const known = lines.flatMap(({ line }) => [line.start, line.finish, line.baseline?.finish, line.baseline?.start]);
+  const known = lines.flatMap(({ line }) => [
+    line.start,
+    line.finish,
+    line.baseline?.finish,
+    line.baseline?.start,
+  ]);
   const all = [...known, dataDate].filter((day): day is number => typeof day === 'number');
   const first = all.reduce((least, day) => Math.min(least, day), all[0] ?? 0);
   const last = all.reduce((most, day) => Math.max(most, day), all[0] ?? 0);
@@ -148,7 +153,13 @@ function drawSheet(
   };
 }
 
-const text = (x: number, y: number, w: number, h: number, of: Partial<DrawnText> & { text: string }): DrawnText => ({
+const text = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  of: Partial<DrawnText> & { text: string },
+): DrawnText => ({
   x,
   y,
   w,
@@ -171,7 +182,15 @@ function headOf({ title, facts, legend }: ScheduleOnPaper, width: number): Drawn
     if (tone === 'baseline') frame.rects.push({ x, y: 45, w: 16, h: 3, fill: '#9aa4ae' });
     else if (tone === 'today' || tone === 'dataDate') {
       const stroke = tone === 'today' ? '#b8761a' : '#2d5fb8';
-      frame.lines.push({ points: [[x, 46.5], [x + 16, 46.5]], stroke, width: 1.2, dash: tone === 'today' });
+      frame.lines.push({
+        points: [
+          [x, 46.5],
+          [x + 16, 46.5],
+        ],
+        stroke,
+        width: 1.2,
+        dash: tone === 'today',
+      });
     } else frame.rects.push({ x, y: 43, w: 16, h: 7, fill: tones[tone].bar, round: 1.5 });
     frame.texts.push(text(x + 20, 40, wide - 20, 13, { text: label, fill: muted }));
     x += wide;
@@ -179,7 +198,13 @@ function headOf({ title, facts, legend }: ScheduleOnPaper, width: number): Drawn
   return frame;
 }
 
-function footOf({ page: words }: ScheduleOnPaper, width: number, y: number, page: number, pages: number): DrawnFrame {
+function footOf(
+  { page: words }: ScheduleOnPaper,
+  width: number,
+  y: number,
+  page: number,
+  pages: number,
+): DrawnFrame {
   const frame = emptyFrame(margin, y, width, footHeight);
   const told = words.replace('{page}', String(page)).replace('{pages}', String(pages));
   frame.texts.push(text(0, 3, width, footHeight - 3, { text: told, align: 'end', fill: muted }));
@@ -218,11 +243,25 @@ function tableOf(
         }),
       );
     });
-    frame.lines.push({ points: [[0, top + rowHeight], [width, top + rowHeight]], stroke: hairline, width: 0.4 });
+    frame.lines.push({
+      points: [
+        [0, top + rowHeight],
+        [width, top + rowHeight],
+      ],
+      stroke: hairline,
+      width: 0.4,
+    });
   });
   for (const { x: at } of places.slice(1)) {
     const end = scaleHeight + shown.length * rowHeight;
-    frame.lines.push({ points: [[at, 0], [at, end]], stroke: hairline, width: 0.4 });
+    frame.lines.push({
+      points: [
+        [at, 0],
+        [at, end],
+      ],
+      stroke: hairline,
+      width: 0.4,
+    });
   }
   return frame;
 }
@@ -248,8 +287,23 @@ function chartOf(
   drawLinks(frame, schedule, at, [fromRow, untilRow]);
   drawProgress(frame, schedule, at, [fromRow, untilRow]);
   const now = at(schedule.today + 0.5);
-  frame.lines.push({ points: [[now, scaleHeight], [now, bottom]], stroke: '#b8761a', width: 1, dash: true });
-  frame.lines.push({ points: [[0, 0], [0, bottom]], stroke: rule, width: 0.8 });
+  frame.lines.push({
+    points: [
+      [now, scaleHeight],
+      [now, bottom],
+    ],
+    stroke: '#b8761a',
+    width: 1,
+    dash: true,
+  });
+  frame.lines.push({
+    points: [
+      [0, 0],
+      [0, bottom],
+    ],
+    stroke: rule,
+    width: 0.8,
+  });
   return frame;
 }
 
@@ -269,17 +323,33 @@ function drawScale(
     for (let day = days.first; day <= days.last; day += 1) {
       if (!isDayOff(day)) continue;
       const [x, end] = [Math.max(0, at(day)), at(day + 1)];
-      frame.rects.push({ x, y: scaleHeight, w: Math.max(0, end - x), h: bottom - scaleHeight, fill: '#eef1f4' });
+      frame.rects.push({
+        x,
+        y: scaleHeight,
+        w: Math.max(0, end - x),
+        h: bottom - scaleHeight,
+        fill: '#eef1f4',
+      });
     }
   }
   const zoom = perDay >= 10 ? 4 : perDay >= 2.6 ? 3 : perDay >= 0.8 ? 2 : perDay >= 0.25 ? 1 : 0;
   const { upper, lower } = ticksBetween(zoom, days.first, days.last, locale);
   const half = scaleHeight / 2;
-  for (const [ticks, y, isUpper] of [[upper, 0, true], [lower, half, false]] as const) {
+  for (const [ticks, y, isUpper] of [
+    [upper, 0, true],
+    [lower, half, false],
+  ] as const) {
     for (const { day, days: many, label } of ticks) {
       const [x, end] = [at(day), at(day + many)];
       if (end <= 0 || x >= width) continue;
-      frame.lines.push({ points: [[x, y], [x, isUpper ? bottom : scaleHeight]], stroke: hairline, width: 0.5 });
+      frame.lines.push({
+        points: [
+          [x, y],
+          [x, isUpper ? bottom : scaleHeight],
+        ],
+        stroke: hairline,
+        width: 0.5,
+      });
       const begin = Math.max(0, x) + 2.5;
       frame.texts.push(
         text(begin, y, Math.max(0, end - begin), half, {
@@ -298,7 +368,10 @@ function drawRows(frame: DrawnFrame, { lines }: ScheduleOnPaper, at: At, rows: r
     const top = scaleHeight + index * rowHeight;
     const middle = top + rowHeight / 2;
     frame.lines.push({
-      points: [[0, top + rowHeight], [frame.w, top + rowHeight]],
+      points: [
+        [0, top + rowHeight],
+        [frame.w, top + rowHeight],
+      ],
       stroke: hairline,
       width: 0.4,
     });
@@ -308,12 +381,23 @@ function drawRows(frame: DrawnFrame, { lines }: ScheduleOnPaper, at: At, rows: r
     let behind = end + 10;
     if (line.baseline && !line.hasChildren) {
       const from = at(line.baseline.start);
-      frame.rects.push({ x: from, y: middle + 4.4, w: at(line.baseline.finish + 1) - from, h: 2, fill: '#9aa4ae' });
+      frame.rects.push({
+        x: from,
+        y: middle + 4.4,
+        w: at(line.baseline.finish + 1) - from,
+        h: 2,
+        fill: '#9aa4ae',
+      });
     }
     if (line.task?.is_milestone === true) {
       const centre = at(line.start + 0.5);
       frame.shapes.push({
-        points: [[centre, middle - 4.6], [centre + 4.6, middle], [centre, middle + 4.6], [centre - 4.6, middle]],
+        points: [
+          [centre, middle - 4.6],
+          [centre + 4.6, middle],
+          [centre, middle + 4.6],
+          [centre - 4.6, middle],
+        ],
         fill: bar,
       });
       behind = centre + 13;
@@ -337,7 +421,9 @@ function drawRows(frame: DrawnFrame, { lines }: ScheduleOnPaper, at: At, rows: r
       if (done > 0) frame.rects.push({ x, y: middle - 3.8, w: done, h: 7.6, fill: bar, round: 1.2 });
     }
     if (label !== '' && behind < frame.w) {
-      frame.texts.push(text(behind, top, frame.w - behind, rowHeight, { text: label, size: 6.8, fill: muted }));
+      frame.texts.push(
+        text(behind, top, frame.w - behind, rowHeight, { text: label, size: 6.8, fill: muted }),
+      );
     }
   });
 }
@@ -372,7 +458,14 @@ function drawLinks(
     frame.lines.push({ points, stroke, width: 0.6 });
     const [tipX, tipY] = points.at(-1) ?? [0, 0];
     const back = Math.sign(tipX - (points.at(-2)?.[0] ?? tipX)) * 3;
-    frame.shapes.push({ points: [[tipX, tipY], [tipX - back, tipY - 2], [tipX - back, tipY + 2]], fill: stroke });
+    frame.shapes.push({
+      points: [
+        [tipX, tipY],
+        [tipX - back, tipY - 2],
+        [tipX - back, tipY + 2],
+      ],
+      fill: stroke,
+    });
   }
 }
 

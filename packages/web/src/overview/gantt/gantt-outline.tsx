@@ -113,40 +113,45 @@ export function GanttOutlineRow({
         <>
           {columnsWithTitle(columns).map((column) =>
             column === 'title' ? (
-          <div key="title" role="gridcell" className="flex min-w-0 flex-1 items-center gap-1" style={indent}>
-            {row.hasChildren ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={t(isCollapsed ? 'outline.expand' : 'outline.collapse', { title: row.title })}
-                onClick={() => onToggle(row.id)}
-                className="relative flex size-5 shrink-0 items-center justify-center rounded-sm text-ink-subtle hover:bg-pressed hover:text-ink after:absolute after:-inset-2"
+              <div
+                key="title"
+                role="gridcell"
+                className="flex min-w-0 flex-1 items-center gap-1"
+                style={indent}
               >
-                <ChevronRight
-                  aria-hidden
-                  className={cn('size-4', isCollapsed ? 'rtl:-scale-x-100' : 'rotate-90')}
-                />
-              </button>
-            ) : (
-              <span aria-hidden className="w-5 shrink-0" />
-            )}
-            {row.href === null ? (
-              <bdi className="min-w-0 truncate text-sm font-semibold text-ink">{row.title}</bdi>
-            ) : (
-              <Link
-                href={row.href}
-                tabIndex={-1}
-                className={cn(
-                  'min-w-0 truncate rounded-xs text-sm text-ink hover:underline',
-                  row.hasChildren && 'font-semibold',
+                {row.hasChildren ? (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    aria-label={t(isCollapsed ? 'outline.expand' : 'outline.collapse', { title: row.title })}
+                    onClick={() => onToggle(row.id)}
+                    className="relative flex size-5 shrink-0 items-center justify-center rounded-sm text-ink-subtle hover:bg-pressed hover:text-ink after:absolute after:-inset-2"
+                  >
+                    <ChevronRight
+                      aria-hidden
+                      className={cn('size-4', isCollapsed ? 'rtl:-scale-x-100' : 'rotate-90')}
+                    />
+                  </button>
+                ) : (
+                  <span aria-hidden className="w-5 shrink-0" />
                 )}
-              >
-                {/* cut where its own direction ends, and still beside its place */}
-                <bdi className="block truncate [text-align:match-parent]">{row.title}</bdi>
-              </Link>
-            )}
-            {row.note !== '' && <span className="sr-only">{row.note}</span>}
-          </div>
+                {row.href === null ? (
+                  <bdi className="min-w-0 truncate text-sm font-semibold text-ink">{row.title}</bdi>
+                ) : (
+                  <Link
+                    href={row.href}
+                    tabIndex={-1}
+                    className={cn(
+                      'min-w-0 truncate rounded-xs text-sm text-ink hover:underline',
+                      row.hasChildren && 'font-semibold',
+                    )}
+                  >
+                    {/* cut where its own direction ends, and still beside its place */}
+                    <bdi className="block truncate [text-align:match-parent]">{row.title}</bdi>
+                  </Link>
+                )}
+                {row.note !== '' && <span className="sr-only">{row.note}</span>}
+              </div>
             ) : (
               <div
                 key={column}

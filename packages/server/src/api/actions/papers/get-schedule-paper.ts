@@ -10,9 +10,11 @@ import { languageOf, languageParameter, papersOf, pdfAnswer, sendPaper } from '.
 const { columns, ...views } = ganttChoices;
 const choices = { ...views, ...sheetChoices };
 
-const choiceParameters = Object.entries(choices).map(
-  ([name, options]): Parameter => ({ name, in: 'query', schema: { enum: [...options] } }),
-);
+const choiceParameters = Object.entries(choices).map(([name, options]): Parameter => ({
+  name,
+  in: 'query',
+  schema: { enum: [...options] },
+}));
 
 /** The programme of a project as PDF: drawn from the plan the caller may read, as the chart on the screen shows it. */
 export const getSchedulePaper: Operation = {

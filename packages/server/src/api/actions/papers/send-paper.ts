@@ -23,7 +23,8 @@ export async function sendPaper(call: ApiCall, make: () => Promise<Paper | null>
     if (error instanceof PaperTooLarge)
       throw new ApiError(413, 'too_large', 'The list is too long for one PDF. Select fewer rows.');
     if (error instanceof ScheduleTooLarge) {
-      const sentence = 'The schedule is too large for this paper. Filter it, or choose A3 pages or a coarser scale.';
+      const sentence =
+        'The schedule is too large for this paper. Filter it, or choose A3 pages or a coarser scale.';
       throw new ApiError(413, 'too_large', sentence);
     }
     if (error instanceof PaperUnavailable) {

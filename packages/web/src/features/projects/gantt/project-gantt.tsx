@@ -144,9 +144,7 @@ function Chart({ status, plan }: { status: string; plan: ProjectPlan }) {
         }
         onOpen={(href) => void navigate({ to: href })}
       />
-      {isPrinting && (
-        <PrintDialog project={plan.project} view={view} onClose={() => setIsPrinting(false)} />
-      )}
+      {isPrinting && <PrintDialog project={plan.project} view={view} onClose={() => setIsPrinting(false)} />}
       {isRescheduling && (
         <RescheduleDialog
           plan={plan}
