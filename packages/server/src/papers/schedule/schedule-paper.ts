@@ -23,7 +23,8 @@ import { isolate } from '../content/isolate.ts';
 import type { PaperContent } from '../content/paper-content.ts';
 import { PaperWriter } from '../content/paper-writer.ts';
 import { type DrawnSheet, mirrored } from './draw-sheet.ts';
-import { scheduleSheets, type ScheduleOnPaper, type SheetChoice } from './schedule-sheets.ts';
+import type { ScheduleOnPaper } from './schedule-on-paper.ts';
+import { scheduleSheets, type SheetChoice } from './schedule-sheets.ts';
 
 const words = {
   en: { ...enSchedule, gantt: enOutline.gantt },

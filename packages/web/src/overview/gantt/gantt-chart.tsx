@@ -1,49 +1,31 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultZoom, zoomLevels } from '@plinth/domain/schedule/gantt-scale.ts';
-import type { GanttColumn } from '@plinth/domain/schedule/gantt-view.ts';
 import { localeFor } from '@plinth/messages/format.ts';
 import { directionOf } from '@plinth/messages/languages.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { GanttBar, type GanttGeometry, GanttLabels, GanttLinks, rowHeight } from './gantt-bars.tsx';
 import { GanttCellDialog } from './gantt-cells.tsx';
 import { GanttConnectors, GanttDrawnLink, GanttPreview, GanttProgressLine } from './gantt-connectors.tsx';
-import { daysAround, openRows, rangeOf, widthOfOutline } from './gantt-extent.ts';
+import {
+  isTypedInPlace,
+  openingDay,
+  openRows,
+  rangeOf,
+  standardColumns,
+  widthOfOutline,
+} from './gantt-extent.ts';
 import { GanttGrid, GanttHead, headHeight } from './gantt-grid.tsx';
 import { handleGanttKey } from './gantt-keys.ts';
 import { GanttOutlineHead, GanttOutlineRow } from './gantt-outline.tsx';
-import type { GanttCells, GanttEditing, GanttLink, GanttRow } from './gantt-rows.ts';
-import { type GanttKey, GanttToolbar } from './gantt-toolbar.tsx';
+import type { GanttCells, GanttChartProps, GanttRow } from './gantt-rows.ts';
+import { GanttToolbar } from './gantt-toolbar.tsx';
 import { useGanttPreview } from './use-gantt-preview.ts';
 import { useBarDrag } from './use-bar-drag.ts';
 import { useLinkDraw } from './use-link-draw.ts';
 import { narrowBelow, useGanttWindow } from './use-gantt-window.ts';
 
 const tallest = 640;
-const standardColumns: readonly GanttColumn[] = ['start', 'finish', 'days'];
-/** Only a row with these columns has a cell for all that is typed; others are edited in a dialog. */
-const typedColumns = 'number,start,finish,days,predecessors';
-
-export type GanttChartProps = {
-  label: string;
-  /** What the rows are, when they are no tasks. */
-  titleLabel?: string;
-  /** In the order of the outline; each below its parent. */
-  rows: readonly GanttRow[];
-  links?: readonly GanttLink[];
-  today: number;
-  isDayOff?: (day: number) => boolean;
-  /** Progress is known up to here: a line shows how far each row has come. */
-  dataDate?: number | null;
-  /** A chart without it is read only. */
-  editing?: GanttEditing;
-  /** Beside the title. */
-  columns?: readonly GanttColumn[];
-  /** What the colours mean, where they are not those of the critical path. */
-  legend?: readonly GanttKey[];
-  actions?: ReactNode;
-  onOpen: (href: string) => void;
-};
 
 /** Rows with bars on a scale of days: a table that is drawn as well. Only what is in sight is in the page. */
 export function GanttChart({
@@ -116,11 +98,9 @@ export function GanttChart({
     if (index !== undefined) activate(index);
   }
 
-  function startEditing(row: GanttRow) {
-    if (editing && row.canMove) setEdited(row.id);
-  }
+  const startEditing = (row: GanttRow) => editing && row.canMove && setEdited(row.id);
 
-  const isInDialog = seen.isNarrow || columns.join() !== typedColumns;
+  const isInDialog = seen.isNarrow || !isTypedInPlace(columns);
   const cellsOf = (row: GanttRow) =>
     editing && row.id === edited && !isInDialog
       ? { onSave: (cells: GanttCells) => editing.onCells(row.id, cells), onClose: stopEditing }
@@ -140,14 +120,12 @@ export function GanttChart({
     element.scrollLeft = isRtl ? -distance : distance;
   }
 
-  // opens where work is: today, or where the plan begins when today lies outside of it
+  // opens where work is
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const [begin, end] = [first + daysAround, last - daysAround * 2];
-    const isWithin = rows.some(({ start, finish }) => (start ?? end) <= today && today <= (finish ?? begin));
-    scrollTo(isWithin ? today : (rows.find(({ start }) => start !== null)?.start ?? begin));
+    scrollTo(openingDay(rows, { first, last }, today));
   });
 
   function activate(index: number) {
@@ -210,10 +188,7 @@ export function GanttChart({
             onEdit: startEditing,
             onZoom: (by) => setZoom(Math.min(zoomLevels.length - 1, Math.max(0, zoom + by))),
             onToday: () => scrollTo(today),
-            onCancel: () => {
-              bars.cancel();
-              drawnLinks.cancel();
-            },
+            onCancel: () => [bars, drawnLinks].forEach(({ cancel }) => cancel()),
           })
         }
       >

@@ -1,7 +1,7 @@
 import type { GanttColumn } from '@plinth/domain/schedule/gantt-view.ts';
 import type { GanttRow } from './gantt-rows.ts';
 
-export const daysAround = 14;
+const daysAround = 14;
 
 /** Widths of the columns beside the title, in rem. */
 const columnWidths: Readonly<Record<GanttColumn, number>> = {
@@ -18,6 +18,13 @@ const columnWidths: Readonly<Record<GanttColumn, number>> = {
 const pixelsPerRem = 16;
 const gap = 8;
 const leastTitle = 180;
+
+export const standardColumns: readonly GanttColumn[] = ['start', 'finish', 'days'];
+
+/** Only with these columns a row has a cell for all that is typed; others are edited in a dialog. */
+export function isTypedInPlace(columns: readonly GanttColumn[]): boolean {
+  return columns.join() === 'number,start,finish,days,predecessors';
+}
 
 /** Pixels of the table beside the bars. */
 export function widthOfOutline(isNarrow: boolean, columns: readonly GanttColumn[]): number {
@@ -55,4 +62,15 @@ export function rangeOf(rows: readonly GanttRow[], today: number): { first: numb
   const first = starts.reduce((least, day) => Math.min(least, day), today);
   const last = finishes.reduce((most, day) => Math.max(most, day), today);
   return { first: first - daysAround, last: last + daysAround * 2 };
+}
+
+/** The day a chart opens at: today, or where the plan begins when today lies outside of it. */
+export function openingDay(
+  rows: readonly GanttRow[],
+  { first, last }: { first: number; last: number },
+  today: number,
+): number {
+  const [begin, end] = [first + daysAround, last - daysAround * 2];
+  const isWithin = rows.some(({ start, finish }) => (start ?? end) <= today && today <= (finish ?? begin));
+  return isWithin ? today : (rows.find(({ start }) => start !== null)?.start ?? begin);
 }

@@ -1,4 +1,5 @@
-import type { GanttTone } from '@plinth/domain/schedule/gantt-view.ts';
+import type { GanttColumn, GanttTone } from '@plinth/domain/schedule/gantt-view.ts';
+import type { ReactNode } from 'react';
 
 /** Days are epoch days; a finish is the last day, included. */
 export type GanttRow = {
@@ -60,4 +61,28 @@ export type GanttEditing = {
   onIndent: (id: string, direction: 'in' | 'out') => void;
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
+};
+
+/** A colour and what it means. */
+export type GanttKey = { tone: GanttTone; label: string };
+
+export type GanttChartProps = {
+  label: string;
+  /** What the rows are, when they are no tasks. */
+  titleLabel?: string;
+  /** In the order of the outline; each below its parent. */
+  rows: readonly GanttRow[];
+  links?: readonly GanttLink[];
+  today: number;
+  isDayOff?: (day: number) => boolean;
+  /** Progress is known up to here: a line shows how far each row has come. */
+  dataDate?: number | null;
+  /** A chart without it is read only. */
+  editing?: GanttEditing;
+  /** Beside the title. */
+  columns?: readonly GanttColumn[];
+  /** What the colours mean, where they are not those of the critical path. */
+  legend?: readonly GanttKey[];
+  actions?: ReactNode;
+  onOpen: (href: string) => void;
 };

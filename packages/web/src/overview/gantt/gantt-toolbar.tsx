@@ -11,13 +11,9 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zoomLevels } from '@plinth/domain/schedule/gantt-scale.ts';
-import type { GanttTone } from '@plinth/domain/schedule/gantt-view.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { barTones } from './gantt-bars.tsx';
-import type { GanttEditing, GanttRow } from './gantt-rows.ts';
-
-/** A colour and what it means. */
-export type GanttKey = { tone: GanttTone; label: string };
+import type { GanttEditing, GanttKey, GanttRow } from './gantt-rows.ts';
 
 const tones = ['normal', 'critical', 'done'] as const;
 
