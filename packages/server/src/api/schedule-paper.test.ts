@@ -24,10 +24,8 @@ it('prints the schedule of a project for anyone who may read its tasks, as the c
   expect([part.includes('Wiring'), part.includes('Excavate')]).toEqual([true, false]);
 
   const wrong = await ask(`${path}?sheet=a0&columns=start,salary&colour=pink`, { as: people.OWNER });
-  expect([wrong.statusCode, Object.keys(wrong.json<{ errors: object }>().errors).sort()]).toEqual([
-    400,
-    ['colour', 'columns', 'sheet'],
-  ]);
+  expect(wrong.statusCode).toBe(400);
+  expect(Object.keys(wrong.json()).sort()).toEqual(['colour', 'columns', 'sheet']);
   const nowhere = '00000000-0000-4000-8000-000000000000';
   expect((await ask(`GET /papers/schedule/${nowhere}/`, { as: people.OWNER })).statusCode).toBe(404);
   expect((await ask('GET /papers/schedule/x/', { as: people.OWNER })).statusCode).toBe(404);
