@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { FairQueue } from './fair-queue.ts';
+import type { Place } from './fair-queue.ts';
 import { Pipeline } from './pipeline.ts';
 import type { Statement, StatementRows } from './pipeline.ts';
 
@@ -27,6 +28,8 @@ export type ExecuteOptions = {
   key?: string;
   /** Nobody waits for the answer any more: what runs is stopped. */
   signal?: AbortSignal | undefined;
+  /** What runs for long may be stopped for somebody else, who would have no connection: for reads only. */
+  mayBeGivenUp?: boolean;
   /** Everything is undone at the end, also after success. */
   isRolledBack?: boolean;
   /** More statements for the same transaction, made of what the first ones answered: a second round trip. */
@@ -76,11 +79,16 @@ export class RequestPool {
     statements: readonly Statement[],
     options: ExecuteOptions,
   ): Promise<readonly StatementRows[]> {
-    const { client, release } = await this.#acquire(options.key ?? null, options.signal);
+    const { client, place, release } = await this.#acquire(options.key ?? null, options.signal);
     let isReusable = false;
+    let isStopped = false;
     const line = { client, isPrepared: this.#isPrepared };
-    const stop = (): void => cancelStatement(client);
+    const stop = (): void => {
+      isStopped = true;
+      cancelStatement(client);
+    };
     options.signal?.addEventListener('abort', stop);
+    if (options.mayBeGivenUp === true) place.giveUp = stop;
     try {
       const rows = await (options.isRolledBack === true
         ? runRolledBack(line, statements, options.socketMilliseconds)
@@ -91,13 +99,14 @@ export class RequestPool {
       return rows;
     } catch (error) {
       isReusable = isStatementError(error) || error instanceof Undone;
+      if (isStopped && options.signal?.aborted !== true) throw new DatabaseUnavailable('givenUp', error);
       if (error instanceof Undone) throw error.cause;
       if (error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable) throw error;
       throw new DatabaseUnavailable('lost', error);
     } finally {
       options.signal?.removeEventListener('abort', stop);
       // what was asked to stop may be stopped late, and nobody else's statement must be
-      release(isReusable && options.signal?.aborted !== true);
+      release(isReusable && !isStopped);
     }
   }
 
@@ -130,17 +139,17 @@ export class RequestPool {
   async #acquire(
     key: string | null,
     signal?: AbortSignal,
-  ): Promise<{ client: PoolClient; release: (isReusable: boolean) => void }> {
-    const leave = await this.#queue.enter(key, signal);
+  ): Promise<{ client: PoolClient; place: Place; release: (isReusable: boolean) => void }> {
+    const place = await this.#queue.enter(key, signal);
     try {
       const client = await this.#pool.connect();
       const release = (isReusable: boolean): void => {
         client.release(!isReusable);
-        leave();
+        place.leave();
       };
-      return { client, release };
+      return { client, place, release };
     } catch (error) {
-      leave();
+      place.leave();
       throw new DatabaseUnavailable('connect', error);
     }
   }

@@ -33,6 +33,11 @@ export const restErrors = {
     new ProtocolError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.', {
       headers: retryAfter,
     }),
+  givenUp: () =>
+    new ProtocolError(503, 'PGRST003', 'The request took long and was stopped for others that waited.', {
+      details: 'Several of your requests take long. Ask for less at a time.',
+      headers: retryAfter,
+    }),
 
   invalidRpcMethod: (method: string) =>
     new ProtocolError(405, 'PGRST101', `Cannot use the ${method} method on RPC`),

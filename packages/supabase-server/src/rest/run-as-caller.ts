@@ -113,6 +113,7 @@ export async function runAsCaller(
       socketMilliseconds: patienceWith(statementTimeout ?? roleSettings.get('statement_timeout')),
       key: caller.claims.sub ?? caller.role,
       signal,
+      mayBeGivenUp: work.isReadOnly,
       isRolledBack: work.isRolledBack ?? false,
       ...(thenRun && { thenRun: (first) => thenRun(first.slice(before.length)).map(asStatement) }),
     })

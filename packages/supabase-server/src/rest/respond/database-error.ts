@@ -56,5 +56,7 @@ export function fromUnavailable({ reason }: DatabaseUnavailable): ProtocolError 
       return restErrors.queueFull();
     case 'queueTimeout':
       return restErrors.queueTimeout();
+    case 'givenUp':
+      return restErrors.givenUp();
   }
 }
