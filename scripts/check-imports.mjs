@@ -15,7 +15,10 @@ const step = (names) => new RegExp(`^packages/web/src/(${names})/`);
 const arrows = [
   { from: /^packages\/database\//, may: [] },
   { from: /^packages\/supabase-server\//, may: [] },
-  { from: /^packages\/messages\//, may: [/^packages\/domain\/src\/(errors|registry)\.ts/, facts] },
+  {
+    from: /^packages\/messages\//,
+    may: [/^packages\/domain\/src\/(errors|registry|currency-decimals)\.ts/, facts],
+  },
   { from: /^packages\/ui\//, may: [] },
   { from: /^packages\/domain\//, may: [facts] },
   { from: /^packages\/data\//, may: [/^packages\/domain\//, facts] },

@@ -62,7 +62,7 @@ create table public.profiles (
   -- Somebody else knows the password: nothing is served until the person has chosen another.
   must_change_password boolean not null default false,
   language text constraint profiles_language_options check (language in ('en', 'hi', 'ar')),
-  currency text constraint profiles_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text references public.currencies (code),
   manager_id uuid references public.profiles on delete set null
     constraint profiles_manager_is_another check (manager_id <> id),
   created_at timestamptz not null default now(),

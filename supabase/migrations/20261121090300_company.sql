@@ -17,8 +17,7 @@ create table public.company_settings (
   -- India: the undertaking under which supplies to special economic zones and abroad carry no tax, and its last day.
   lut_number text constraint company_settings_lut_number_length check (char_length(lut_number) <= 50),
   lut_valid_to date,
-  base_currency text not null default 'AED'
-    constraint company_settings_base_currency_options check (base_currency in ('USD', 'INR', 'AED')),
+  base_currency text not null default 'AED' references public.currencies (code),
   time_zone text not null default 'Asia/Dubai'
     constraint company_settings_time_zone_length check (char_length(time_zone) <= 64),
   country_pack text not null default 'AE'
@@ -49,7 +48,7 @@ create table public.company_settings (
   bill_price_tolerance numeric(7, 4) not null default 2
     constraint company_settings_bill_price_tolerance_range check (bill_price_tolerance between 0 and 100),
   -- In the currency of the bill; a smaller difference of a whole line is let pass.
-  bill_amount_tolerance numeric(16, 2) not null default 0
+  bill_amount_tolerance numeric not null default 0
     constraint company_settings_bill_amount_tolerance_range check (bill_amount_tolerance >= 0),
   -- Whether nothing is rejected without a note; the screens ask for one in any case.
   is_rejection_note_required boolean not null default false
@@ -98,6 +97,23 @@ begin
   return coalesce((select base_currency from public.company_settings), 'AED');
 end $$;
 
+-- Decimals of the company's currency. Over rows it is asked once, before them: in a variable, or as `(select …)`.
+create function model.base_decimals() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return model.decimals(model.base_currency());
+end $$;
+
+-- The base currency is one of those in use.
+create function private.use_base_currency() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.currencies c set is_active = true where c.code = new.base_currency and not c.is_active;
+  return null;
+end $$;
+create trigger m_base_currency after insert or update of base_currency on public.company_settings
+  for each row execute function private.use_base_currency();
+
 -- A zone there is; the argument names the column.
 create function private.check_timezone() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -142,6 +158,9 @@ begin
   end if;
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
     perform model.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "time_zone"}');
+  end if;
+  if not exists (select from public.currencies c where c.code = currency) then
+    perform model.fail(422, 'invalid_choice', 'Unknown currency.', '{"field": "base_currency"}');
   end if;
   insert into public.company_settings (name, base_currency, time_zone, country_pack, weekend_days)
     values (company_name, currency, zone, pack, private.weekend_of(pack));
@@ -273,6 +292,7 @@ language plpgsql stable set search_path = '' as $$ begin return app.letterhead()
 
 grant execute on function
   model.base_currency(),
+  model.base_decimals(),
   model.company_country(),
   app.letterhead(),
   app.set_company_logo(text),

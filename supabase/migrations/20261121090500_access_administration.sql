@@ -231,6 +231,8 @@ begin
         from public.personal_settings own where own.user_id = person.id and not authz.is_program()),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
           'country_pack', c.country_pack, 'weekend_days', c.weekend_days,
+          'currencies', (select jsonb_object_agg(money.code, jsonb_build_array(money.name, money.name_hi, money.name_ar)
+            order by money.code) from public.currencies money where money.is_active),
           'logo', (select logo.content_hash from private.company_logo_facts logo)) from public.company_settings c
         where not authz.is_program() or authz.can('settings', 'view')))
     from public.profiles person

@@ -62,14 +62,15 @@ begin
 end $$;
 
 -- A column that follows from others of its row. Anyone who sends it along is not refused, as they are by a column that
--- Postgres generates, and not believed. The expression names the columns as `new.…`.
+-- Postgres generates, and not believed. The expression names the columns as `new.…`, and
+-- may ask the record it is part of.
 create procedure model.compute(target regclass, column_name text, expression text)
 language plpgsql set search_path = '' as $$
 declare
   name constant text := 'compute_' || split_part(target::text, '.', -1) || '_' || column_name;
 begin
   execute format(E'create function private.%I() returns trigger\n'
-    'language plpgsql set search_path = \'\' as $computed$\n'
+    'language plpgsql security definer set search_path = \'\' as $computed$\n'
     'begin\n  new.%I := %s;\n  return new;\nend $computed$', name, column_name, expression);
   execute format('create trigger %I before insert or update on %s for each row execute function private.%I()',
     'f_' || column_name, target, name);

@@ -353,7 +353,7 @@ begin
       from (select doc.id, coalesce(sum(l.total_cost + coalesce((to_jsonb(l) ->> ''omitted_cost'')::numeric, 0)), 0)
           as subtotal,
         coalesce(sum(round((l.total_cost + coalesce((to_jsonb(l) ->> ''omitted_cost'')::numeric, 0)) * doc.tax_rate
-          / 100, 2)), 0) as tax
+          / 100, model.decimals(doc.currency))), 0) as tax
         from public.%1$I doc left join public.%2$I l on l.%3$I = doc.id
           and (to_jsonb(l) ->> ''change_order_item_id'') is null
         where doc.id = any ($1) group by doc.id) t

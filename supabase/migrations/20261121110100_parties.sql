@@ -28,13 +28,12 @@ create table public.external_entities (
     constraint external_entities_website_format check (website ~* '^https?://'),
   tax_number text constraint external_entities_tax_number_length check (char_length(tax_number) <= 50),
   classification text constraint external_entities_classification_length check (char_length(classification) <= 100),
-  currency text not null default model.base_currency()
-    constraint external_entities_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   -- An individual or a family, for tax withheld of contractors in India.
   is_individual boolean not null default false,
   -- India: a unit or developer of a special economic zone.
   is_sez boolean not null default false,
-  credit_limit numeric(16, 2) constraint external_entities_credit_limit_range check (credit_limit >= 0),
+  credit_limit numeric constraint external_entities_credit_limit_range check (credit_limit >= 0),
   -- Percent, as people write it: 5 is five per cent.
   tax_rate numeric(7, 4) constraint external_entities_tax_rate_range check (tax_rate between 0 and 100),
   -- Days from the date of an invoice to the day it is due, theirs to us and ours to them.

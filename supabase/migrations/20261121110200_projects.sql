@@ -26,9 +26,8 @@ create table public.projects (
       '35', '36', '37', '38', '97', 'AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ')),
   start_date date,
   end_date date,
-  currency text not null default model.base_currency()
-    constraint projects_currency_options check (currency in ('USD', 'INR', 'AED')),
-  contract_value numeric(16, 2) constraint projects_contract_value_range check (contract_value >= 0),
+  currency text not null default model.base_currency() references public.currencies (code),
+  contract_value numeric constraint projects_contract_value_range check (contract_value >= 0),
   completion_percentage numeric(5, 2) not null default 0
     constraint projects_completion_percentage_range check (completion_percentage between 0 and 100),
   -- ISO days off: 1 Monday … 7 Sunday; null means the company's.

@@ -12,9 +12,9 @@ create table public.country_rules (
   rate numeric(16, 4) not null,
   unit text not null constraint country_rules_unit_options
     check (unit in ('percent', 'factor', 'days', 'hours', 'months', 'amount', 'calendar_days', 'working_days')),
-  currency text constraint country_rules_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text references public.currencies (code),
   -- Of a scale: the amount from which this step holds.
-  from_amount numeric(16, 2) constraint country_rules_from_amount_range check (from_amount >= 0),
+  from_amount numeric constraint country_rules_from_amount_range check (from_amount >= 0),
   valid_from date not null,
   valid_to date,
   -- A rule that is known and not applied, until the company switches it on.

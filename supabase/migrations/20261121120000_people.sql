@@ -7,9 +7,8 @@ create table public.departments (
     constraint departments_name_length check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
   description text constraint departments_description_length check (char_length(description) <= 1000),
   manager_id uuid,
-  budget numeric(16, 2) constraint departments_budget_range check (budget >= 0),
-  currency text not null default model.base_currency()
-    constraint departments_currency_options check (currency in ('USD', 'INR', 'AED')),
+  budget numeric constraint departments_budget_range check (budget >= 0),
+  currency text not null default model.base_currency() references public.currencies (code),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -42,10 +41,9 @@ create table public.salary_bands (
     constraint salary_bands_band_name_length
     check (char_length(btrim(band_name)) >= 1 and char_length(band_name) <= 100),
   job_title_id uuid references public.job_titles,
-  min_salary numeric(16, 2) not null constraint salary_bands_min_salary_range check (min_salary >= 0),
-  max_salary numeric(16, 2) not null,
-  currency text not null default model.base_currency()
-    constraint salary_bands_currency_options check (currency in ('USD', 'INR', 'AED')),
+  min_salary numeric not null constraint salary_bands_min_salary_range check (min_salary >= 0),
+  max_salary numeric not null,
+  currency text not null default model.base_currency() references public.currencies (code),
   description text constraint salary_bands_description_length check (char_length(description) <= 1000),
   status text not null default 'active' constraint salary_bands_status_options check (status in ('active', 'inactive')),
   created_by uuid default auth.uid() references public.profiles,
@@ -467,6 +465,7 @@ $$;
 create function app.people_figures() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   today constant date := model.today();
   sees_all boolean;
   figures jsonb;
@@ -480,7 +479,7 @@ begin
         'currency', model.base_currency())
     into figures from public.employees person where person.status <> 'terminated';
   if sees_all then
-    select round(sum(pay.salary * pay.rate), 2), count(pay.salary * pay.rate) into salaries, paid
+    select round(sum(pay.salary * pay.rate), places), count(pay.salary * pay.rate) into salaries, paid
       from public.employees person
         left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= today
           and (own.effective_to is null or own.effective_to >= today)

@@ -130,8 +130,7 @@ create table public.employee_bank_accounts (
   -- Routing code of the bank, or IFSC.
   routing_code text constraint employee_bank_accounts_routing_code_format check (routing_code ~ '^[A-Z0-9]{4,11}$')
     constraint employee_bank_accounts_routing_code_length check (char_length(routing_code) <= 11),
-  currency text not null default model.base_currency()
-    constraint employee_bank_accounts_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   is_primary boolean not null default true,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -189,9 +188,8 @@ create table public.employee_compensation (
   id uuid primary key default gen_random_uuid(),
   employee_id uuid not null references public.employees,
   -- Overrides what the salary band would pay.
-  actual_salary numeric(16, 2) not null constraint employee_compensation_actual_salary_range check (actual_salary >= 0),
-  currency text not null default model.base_currency()
-    constraint employee_compensation_currency_options check (currency in ('USD', 'INR', 'AED')),
+  actual_salary numeric not null constraint employee_compensation_actual_salary_range check (actual_salary >= 0),
+  currency text not null default model.base_currency() references public.currencies (code),
   effective_from date not null default model.today(),
   effective_to date constraint employee_compensation_effective_to_range check (effective_to >= effective_from),
   -- By attendance: a working day without attendance, hours or paid leave is not paid.
@@ -208,7 +206,7 @@ create table public.employee_compensation (
   is_professional_tax_exempt boolean not null default false,
   tax_regime text not null default 'new'
     constraint employee_compensation_tax_regime_options check (tax_regime in ('new', 'old')),
-  declared_deductions numeric(16, 2) not null default 0
+  declared_deductions numeric not null default 0
     constraint employee_compensation_declared_deductions_range check (declared_deductions >= 0),
   -- Emirates: the day somebody was first registered with the pension authority, and the number of their labour card.
   pension_registered_on date,
@@ -324,7 +322,7 @@ create table public.salary_benefits (
     check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
   calculation text not null default 'fixed'
     constraint salary_benefits_calculation_options check (calculation in ('fixed', 'percent')),
-  amount numeric(16, 2) not null constraint salary_benefits_amount_range check (amount >= 0),
+  amount numeric not null constraint salary_benefits_amount_range check (amount >= 0),
   description text constraint salary_benefits_description_length check (char_length(description) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -341,7 +339,7 @@ create table public.salary_allowances (
     check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
   calculation text not null default 'fixed'
     constraint salary_allowances_calculation_options check (calculation in ('fixed', 'percent')),
-  amount numeric(16, 2) not null constraint salary_allowances_amount_range check (amount >= 0),
+  amount numeric not null constraint salary_allowances_amount_range check (amount >= 0),
   description text constraint salary_allowances_description_length check (char_length(description) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -358,7 +356,7 @@ create table public.salary_deductions (
     check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
   calculation text not null default 'fixed'
     constraint salary_deductions_calculation_options check (calculation in ('fixed', 'percent')),
-  amount numeric(16, 2) not null constraint salary_deductions_amount_range check (amount >= 0),
+  amount numeric not null constraint salary_deductions_amount_range check (amount >= 0),
   description text constraint salary_deductions_description_length check (char_length(description) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),

@@ -57,7 +57,7 @@ call model.protect('public.tax_codes', 'finance', '{id,code,name,tax_type,rate,v
 -- What one unit of a foreign currency is worth in the company's, from this date on.
 create table public.exchange_rates (
   id uuid primary key default gen_random_uuid(),
-  currency text not null constraint exchange_rates_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null references public.currencies (code),
   rate_date date not null default model.today(),
   rate numeric(16, 8) not null constraint exchange_rates_rate_range check (rate > 0),
   source text constraint exchange_rates_source_length check (char_length(source) <= 200),
@@ -72,6 +72,22 @@ call model.protect('public.exchange_rates', 'finance', '{id,currency,rate_date,r
   '{currency,rate_date,rate,source}',
   policies => '{create,edit,delete}');
 
+-- The currencies of the world are given; finance says which the company uses.
+call model.protect('public.currencies', 'finance', '{}', '{is_active}', create_action => null, delete_action => null,
+  policies => '{edit}');
+
+-- What the books are kept in is always in use.
+create function private.check_currency() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not new.is_active and new.code = model.base_currency() then
+    perform model.fail(409, 'in_use', 'This is the base currency of the company.', '{"field": "is_active"}');
+  end if;
+  return new;
+end $$;
+create trigger c_rules before update on public.currencies
+  for each row execute function private.check_currency();
+
 -- Codes and rates are on documents of every module, so everybody with a role reads them; finance writes them.
 create policy staff_view on public.cost_codes for select to authenticated
   using ((select authz.can_as_staff('finance', 'view')));
@@ -79,9 +95,12 @@ create policy staff_view on public.tax_codes for select to authenticated
   using ((select authz.can_as_staff('finance', 'view')));
 create policy staff_view on public.exchange_rates for select to authenticated
   using ((select authz.can_as_staff('finance', 'view')));
+create policy staff_view on public.currencies for select to authenticated
+  using ((select authz.can_as_staff('finance', 'view')));
 
 insert into model.open_histories (table_name, module)
-  values ('cost_codes', 'finance'), ('tax_codes', 'finance'), ('exchange_rates', 'finance');
+  values ('cost_codes', 'finance'), ('tax_codes', 'finance'), ('exchange_rates', 'finance'),
+    ('currencies', 'finance');
 
 -- What is paid out depends on it: a slip of the point, or of the hand, is no rate.
 create function private.check_exchange_rate() returns trigger

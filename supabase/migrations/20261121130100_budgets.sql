@@ -8,10 +8,9 @@ create table public.budgets (
     constraint budgets_budget_type_options check (budget_type in ('project', 'department', 'operational')),
   fiscal_year integer not null default extract(year from model.today())::integer
     constraint budgets_fiscal_year_range check (fiscal_year between 2000 and 2200),
-  currency text not null default model.base_currency()
-    constraint budgets_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   -- Original + modifications + transfers + approved changes of all lines, kept by the database.
-  total_amount numeric(16, 2) not null default 0,
+  total_amount numeric not null default 0,
   notes text constraint budgets_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft'
     constraint budgets_status_options check (status in ('draft', 'active', 'inactive', 'completed')),
@@ -57,12 +56,12 @@ create table public.budget_lines (
     constraint budget_lines_cost_type_options
       check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
   description text constraint budget_lines_description_length check (char_length(description) <= 1000),
-  original_amount numeric(16, 2) not null default 0
+  original_amount numeric not null default 0
     constraint budget_lines_original_amount_range check (original_amount >= 0),
-  modification_amount numeric(16, 2) not null default 0,
-  transfer_amount numeric(16, 2) not null default 0,
-  approved_change_amount numeric(16, 2) not null default 0,
-  revised_amount numeric(16, 2) not null default 0,
+  modification_amount numeric not null default 0,
+  transfer_amount numeric not null default 0,
+  approved_change_amount numeric not null default 0,
+  revised_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -111,7 +110,7 @@ create table public.budget_entries (
   entry_type text not null
     constraint budget_entries_entry_type_options
       check (entry_type in ('original', 'modification', 'transfer', 'approved_change')),
-  amount numeric(16, 2) not null,
+  amount numeric not null,
   entry_date date not null default model.today(),
   source_table text constraint budget_entries_source_table_length check (char_length(source_table) <= 63),
   source_id uuid,
@@ -196,7 +195,7 @@ begin
   if nullif(btrim(description), '') is null then
     perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "description"}');
   end if;
-  select l.budget_id, l.revised_amount, b.status into target
+  select l.budget_id, l.revised_amount, b.status, b.currency into target
     from public.budget_lines l join public.budgets b on b.id = l.budget_id where l.id = line for no key update of b, l;
   if not found then
     perform model.fail(404, 'not_found', 'Line not found.', '{"field": "line"}');
@@ -209,7 +208,8 @@ begin
     perform model.fail(409, 'insufficient_balance', 'The amount exceeds the budget line.', '{"field": "amount"}');
   end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description)
-    values (target.budget_id, line, 'modification', round(amount, 2), description) returning id into posted;
+    values (target.budget_id, line, 'modification',
+      model.round_money(amount, target.currency), description) returning id into posted;
   return posted;
 end $$;
 
@@ -219,7 +219,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   held_by uuid;
   available numeric;
-  moved constant numeric := round(amount, 2);
+  moved constant numeric := model.round_money(amount, (select b.currency from public.budgets b
+    join public.budget_lines l on l.budget_id = b.id where l.id = from_line));
 begin
   perform authz.demand('finance', 'approve');
   if moved is null or moved <= 0 then

@@ -14,7 +14,7 @@ create table public.job_cost_entries (
       check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
   entry_type text not null constraint job_cost_entries_entry_type_options
     check (entry_type in ('commitment', 'actual')),
-  amount numeric(16, 2) not null,
+  amount numeric not null,
   entry_date date not null default model.today(),
   source_table text not null constraint job_cost_entries_source_table_length check (char_length(source_table) <= 63),
   source_id uuid not null,
@@ -40,13 +40,14 @@ create function private.post_job_cost(
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   posted uuid;
 begin
   insert into public.job_cost_entries
       (project_id, cost_code_id, cost_type, entry_type, amount, entry_date, source_table, source_id, source_line_id,
         effect, description)
     values (project, cost_code, coalesce(post_job_cost.cost_type, 'other'), post_job_cost.entry_type,
-      round(post_job_cost.amount, 2),
+      round(post_job_cost.amount, places),
       coalesce(post_job_cost.entry_date, model.today()), post_job_cost.source_table, post_job_cost.source_id,
       post_job_cost.source_line_id, post_job_cost.effect, left(post_job_cost.description, 1000))
     on conflict on constraint job_cost_entries_posted_once do nothing returning id into posted;
@@ -63,10 +64,10 @@ create table public.retention_entries (
   direction text not null constraint retention_entries_direction_options check (direction in ('receivable', 'payable')),
   -- The contract or the work order by which it is withheld.
   agreement_id uuid not null,
-  currency text not null constraint retention_entries_currency_options check (currency in ('USD', 'INR', 'AED')),
-  amount numeric(16, 2) not null,
+  currency text not null references public.currencies (code),
+  amount numeric not null,
   -- In the company's currency: withheld at the rate of the day, released at what was booked.
-  base_amount numeric(16, 2) not null,
+  base_amount numeric not null,
   entry_date date not null default model.today(),
   source_table text not null constraint retention_entries_source_table_length check (char_length(source_table) <= 63),
   source_id uuid not null,
@@ -89,10 +90,10 @@ create table public.advance_entries (
   direction text not null constraint advance_entries_direction_options check (direction in ('receivable', 'payable')),
   -- The contract or the work order for which it was paid.
   agreement_id uuid not null,
-  currency text not null constraint advance_entries_currency_options check (currency in ('USD', 'INR', 'AED')),
-  amount numeric(16, 2) not null,
+  currency text not null references public.currencies (code),
+  amount numeric not null,
   -- In the company's currency: paid at the rate of the day, recovered at what was booked.
-  base_amount numeric(16, 2) not null,
+  base_amount numeric not null,
   entry_date date not null default model.today(),
   source_table text not null constraint advance_entries_source_table_length check (char_length(source_table) <= 63),
   source_id uuid not null,
@@ -109,9 +110,12 @@ call model.protect_ledger('public.advance_entries', 'commercial');
 
 -- The part of what is booked that leaves with an amount: all of it with the last.
 create function private.booked_share(amount numeric, whole numeric, booked numeric) returns numeric
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return case when whole = 0 then 0 when whole + amount = 0 then -booked else round(booked * amount / whole, 2) end;
+  return case when whole = 0 then 0 when whole + amount = 0 then -booked
+    else round(booked * amount / whole, places) end;
 end $$;
 
 -- Withholds (above zero) or releases (below) under an agreement, whose lock the caller holds.
@@ -120,6 +124,7 @@ create function private.post_retention(project uuid, party uuid, direction text,
   returns void
 language plpgsql set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   held record;
 begin
   if amount = 0 then
@@ -131,7 +136,7 @@ begin
     entry_date, source_table, source_id, description)
     values (project, party, post_retention.direction, agreement, post_retention.currency, post_retention.amount,
       case when post_retention.amount < 0 then private.booked_share(post_retention.amount, held.whole, held.booked)
-        else round(post_retention.amount * post_retention.exchange_rate, 2) end,
+        else round(post_retention.amount * post_retention.exchange_rate, places) end,
       post_retention.entry_date, post_retention.source_table, post_retention.source_id, post_retention.description);
 end $$;
 
@@ -141,6 +146,7 @@ create function private.post_advance_entry(project uuid, party uuid, direction t
   returns void
 language plpgsql set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   held record;
 begin
   if amount = 0 then
@@ -154,7 +160,7 @@ begin
       post_advance_entry.amount,
       case when post_advance_entry.amount < 0
         then private.booked_share(post_advance_entry.amount, held.whole, held.booked)
-        else round(post_advance_entry.amount * post_advance_entry.exchange_rate, 2) end,
+        else round(post_advance_entry.amount * post_advance_entry.exchange_rate, places) end,
       post_advance_entry.entry_date, post_advance_entry.source_table, post_advance_entry.source_id,
       post_advance_entry.description);
 end $$;
@@ -187,11 +193,11 @@ end $$;
 
 -- The share of the gross of one certificate that goes back for an advance, once the work has passed its start.
 create function private.advance_recovery(completed numeric, gross numeric, agreed numeric, start_percentage numeric,
-  recovery_percentage numeric, unrecovered numeric) returns numeric
+  recovery_percentage numeric, unrecovered numeric, currency text) returns numeric
 language plpgsql immutable set search_path = '' as $$
 begin
   return case when completed > agreed * start_percentage / 100
-    then greatest(0, least(round(gross * recovery_percentage / 100, 2), unrecovered)) else 0 end;
+    then greatest(0, least(model.round_money(gross * recovery_percentage / 100, currency), unrecovered)) else 0 end;
 end $$;
 
 -- Commitments against the budget ------------------------------------------------------------------
@@ -199,9 +205,11 @@ end $$;
 -- What a line costs the company in its own currency: without the tax it gets back.
 create function private.cost_of_line(amount numeric, tax_rate numeric, is_tax_recoverable boolean,
   exchange_rate numeric) returns numeric
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return round(amount * (1 + case when is_tax_recoverable then 0 else tax_rate / 100 end) * exchange_rate, 2);
+  return round(amount * (1 + case when is_tax_recoverable then 0 else tax_rate / 100 end) * exchange_rate, places);
 end $$;
 
 -- The budget of a project, held until the transaction ends: documents that would share its rest go one after the other.

@@ -14,7 +14,7 @@ create table public.cost_forecasts (
   forecast_method text not null default 'lump_sum'
     constraint cost_forecasts_forecast_method_options check (forecast_method in ('lump_sum', 'by_week', 'by_month')),
   -- In the company's currency: all of it, or for each week or month up to the last day.
-  amount numeric(16, 2) not null constraint cost_forecasts_amount_range check (amount >= 0),
+  amount numeric not null constraint cost_forecasts_amount_range check (amount >= 0),
   end_date date,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -34,9 +34,10 @@ call model.protect('public.cost_forecasts', 'finance',
 create function private.forecast_left(forecast public.cost_forecasts, on_date date) returns numeric
 language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   days constant integer := greatest(forecast.end_date - on_date + 1, 0);
 begin
   return case forecast.forecast_method when 'lump_sum' then forecast.amount
-    when 'by_week' then round(forecast.amount * days / 7, 2)
-    else round(forecast.amount * days * 12 / 365, 2) end;
+    when 'by_week' then round(forecast.amount * days / 7, places)
+    else round(forecast.amount * days * 12 / 365, places) end;
 end $$;

@@ -74,12 +74,14 @@ begin
 end $$;
 
 -- Tax on an amount, or in one that includes it. The two halves of a tax within a state are the same to the paisa.
-create function private.tax_of(amount numeric, rate numeric, split text, is_included boolean) returns numeric
+create function private.tax_of(amount numeric, rate numeric, split text, is_included boolean, currency text)
+  returns numeric
 language plpgsql immutable set search_path = '' as $$
 declare
   parts constant integer := case split when 'intra_state' then 2 else 1 end;
 begin
-  return parts * round(amount * rate / parts / (100 + case when is_included then rate else 0 end), 2);
+  return parts * model.round_money(amount * rate / parts / (100 + case when is_included then rate else 0 end),
+    currency);
 end $$;
 
 -- The service accounting code of works contracts and construction (heading 9954).

@@ -18,8 +18,7 @@ create table public.invoices (
   retention_release_id uuid,
   issue_date date not null default model.today(),
   due_date date,
-  currency text not null default model.base_currency()
-    constraint invoices_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   -- What one unit of `currency` is worth in the company's; kept as it was on the day.
   exchange_rate numeric(16, 8)
     constraint invoices_exchange_rate_range check (exchange_rate is not null and exchange_rate > 0),
@@ -32,19 +31,20 @@ create table public.invoices (
       '35', '36', '37', '38', '97', 'AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ', '96')),
   tax_split text
     constraint invoices_tax_split_options check (tax_split in ('intra_state', 'inter_state', 'zero_rated')),
-  subtotal_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  cgst_amount numeric(16, 2)
-    generated always as (case tax_split when 'intra_state' then round(tax_amount / 2, 2) end) stored,
-  sgst_amount numeric(16, 2)
-    generated always as (case tax_split when 'intra_state' then tax_amount - round(tax_amount / 2, 2) end) stored,
-  igst_amount numeric(16, 2) generated always as (case tax_split when 'inter_state' then tax_amount end) stored,
-  total_amount numeric(16, 2) not null default 0,
-  paid_amount numeric(16, 2) not null default 0,
+  subtotal_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  cgst_amount numeric
+    generated always as (case tax_split when 'intra_state' then model.round_money(tax_amount / 2, currency) end) stored,
+  sgst_amount numeric
+    generated always as (case tax_split when 'intra_state'
+      then tax_amount - model.round_money(tax_amount / 2, currency) end) stored,
+  igst_amount numeric generated always as (case tax_split when 'inter_state' then tax_amount end) stored,
+  total_amount numeric not null default 0,
+  paid_amount numeric not null default 0,
   -- Taken back by credit notes, no money having moved.
-  credited_amount numeric(16, 2) not null default 0
+  credited_amount numeric not null default 0
     constraint invoices_credited_amount_range check (credited_amount between 0 and greatest(total_amount, 0)),
-  balance_amount numeric(16, 2) not null default 0,
+  balance_amount numeric not null default 0,
   reference text constraint invoices_reference_length check (char_length(reference) <= 200),
   notes text constraint invoices_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft' constraint invoices_status_options
@@ -182,13 +182,13 @@ create table public.invoice_items (
   hsn_sac text constraint invoice_items_hsn_sac_format check (hsn_sac ~ '^[0-9]{4}([0-9]{2}){0,2}$')
     constraint invoice_items_hsn_sac_length check (char_length(hsn_sac) <= 8),
   unit_price numeric(16, 4) not null default 0,
-  amount numeric(16, 2) not null default 0,
+  amount numeric not null default 0,
   category text constraint invoice_items_category_length check (char_length(category) <= 100),
   work_package text constraint invoice_items_work_package_length check (char_length(work_package) <= 200),
   tax_code_id uuid references public.tax_codes,
   -- Percent; the tax code's rate on the day of issue when there is a code.
   tax_rate numeric(7, 4) not null default 0 constraint invoice_items_tax_rate_range check (tax_rate between 0 and 100),
-  tax_amount numeric(16, 2) not null default 0,
+  tax_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -231,8 +231,9 @@ begin
   if invoice.tax_split is not null then
     new.hsn_sac := coalesce(new.hsn_sac, private.works_contract_code());
   end if;
-  asked := round(new.quantity * new.unit_price, 2);
-  new.tax_amount := private.tax_of(asked, new.tax_rate, invoice.tax_split, invoice.prices_include_tax);
+  asked := model.round_money(new.quantity * new.unit_price, invoice.currency);
+  new.tax_amount := private.tax_of(asked, new.tax_rate, invoice.tax_split, invoice.prices_include_tax,
+    invoice.currency);
   new.amount := asked - case when invoice.prices_include_tax then new.tax_amount else 0 end;
   return new;
 end $$;
@@ -247,11 +248,14 @@ language plpgsql set search_path = '' as $$
 begin
   update public.invoice_items l set tax_amount = s.tax,
       amount = s.asked - case when invoice.prices_include_tax then s.tax else 0 end
-    from (select u.id, u.asked, private.tax_of(u.upto, u.tax_rate, invoice.tax_split, invoice.prices_include_tax)
-        - private.tax_of(u.upto - u.asked, u.tax_rate, invoice.tax_split, invoice.prices_include_tax) as tax
-      from (select i.id, i.tax_rate, round(i.quantity * i.unit_price, 2) as asked,
-          sum(round(i.quantity * i.unit_price, 2)) over (partition by i.tax_rate order by i.position, i.id) as upto
-        from public.invoice_items i where i.invoice_id = invoice.id) u) s
+    from (select u.id, u.asked, private.tax_of(u.upto, u.tax_rate, invoice.tax_split, invoice.prices_include_tax,
+          invoice.currency) - private.tax_of(u.upto - u.asked, u.tax_rate, invoice.tax_split,
+          invoice.prices_include_tax, invoice.currency) as tax
+      from (select i.id, i.tax_rate, asked.amount as asked,
+          sum(asked.amount) over (partition by i.tax_rate order by i.position, i.id) as upto
+        from public.invoice_items i
+          cross join lateral (select model.round_money(i.quantity * i.unit_price, invoice.currency) as amount) asked
+        where i.invoice_id = invoice.id) u) s
     where l.id = s.id and l.tax_amount <> s.tax;
 end $$;
 
@@ -293,14 +297,14 @@ create trigger n_tax after update on public.invoices for each row when (old.stat
 create table public.invoice_payments (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references public.invoices,
-  amount numeric(16, 2) not null,
+  amount numeric not null,
   payment_date date not null default model.today(),
   payment_method text not null default 'bank_transfer' constraint invoice_payments_payment_method_options
     check (payment_method in ('bank_transfer', 'cheque', 'cash', 'card', 'other')),
   -- What one unit of the invoice's currency is worth on the day of the payment, and how much of the receivable it
   -- settles in the company's currency: the last one settles what is left of it.
   exchange_rate numeric(16, 8) constraint invoice_payments_exchange_rate_range check (exchange_rate > 0),
-  base_amount numeric(16, 2) not null default 0,
+  base_amount numeric not null default 0,
   reference text constraint invoice_payments_reference_length check (char_length(reference) <= 200),
   notes text constraint invoice_payments_notes_length check (char_length(notes) <= 2000),
   -- A reversal is a row of its own, with the amount below zero.
@@ -342,8 +346,10 @@ call model.freeze('public.invoice_payments', 'status', '{draft}');
 -- parts are rounded, and their sum is what the whole is worth.
 create function private.receivable_settled(invoice public.invoices, amount numeric) returns numeric
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return round((invoice.paid_amount + invoice.credited_amount + amount) * invoice.exchange_rate, 2)
+  return round((invoice.paid_amount + invoice.credited_amount + amount) * invoice.exchange_rate, places)
     - (select coalesce(sum(p.base_amount), 0) from public.invoice_payments p where p.invoice_id = invoice.id
       and p.status <> 'draft')
     - (select coalesce(sum(c.base_amount), 0) from public.credit_notes c where c.invoice_id = invoice.id

@@ -15,9 +15,8 @@ create table public.expenses (
     check (char_length(btrim(activity)) >= 1 and char_length(activity) <= 200),
   remarks text constraint expenses_remarks_length check (char_length(remarks) <= 2000),
   expense_date date not null default model.today(),
-  amount numeric(16, 2) not null constraint expenses_amount_range check (amount > 0),
-  currency text not null default model.base_currency()
-    constraint expenses_currency_options check (currency in ('USD', 'INR', 'AED')),
+  amount numeric not null constraint expenses_amount_range check (amount > 0),
+  currency text not null default model.base_currency() references public.currencies (code),
   exchange_rate numeric(16, 8)
     constraint expenses_exchange_rate_range check (exchange_rate is not null and exchange_rate > 0),
   cost_code_id uuid references public.cost_codes,
@@ -127,9 +126,11 @@ create trigger c_rules before insert or update on public.expenses for each row e
 -- An approved expense of a project is its actual cost, once, in the currency of the company.
 create function private.post_expense() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform private.post_job_cost(new.project_id, new.cost_code_id, new.cost_type,
-    'actual', round(new.amount * new.exchange_rate, 2), new.expense_date,
+    'actual', round(new.amount * new.exchange_rate, places), new.expense_date,
     'expenses', new.id, null, 'approved', new.activity);
   return null;
 end $$;

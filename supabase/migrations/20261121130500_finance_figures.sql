@@ -14,19 +14,24 @@ end $$;
 create function public.invoice_summary(project_id uuid default null, date_from date default null,
   date_to date default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
   return (
     select jsonb_build_object(
       'count', count(*),
-      'total_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, 2)) filter (where i.status <> 'cancelled'),
+      'total_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
+        filter (where i.status <> 'cancelled'),
         0)::text,
-      'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, 2)), 0)::text,
-      'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)) filter (where i.status = 'pending'),
+      'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, places)), 0)::text,
+      'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
+        filter (where i.status = 'pending'),
         0)::text,
-      'open_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)) filter (where i.status in ('approved',
+      'open_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
+        filter (where i.status in ('approved',
         'sent', 'partially_paid')), 0)::text,
-      'overdue_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2))
+      'overdue_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
         filter (where public.is_overdue(i)), 0)::text,
       'overdue_count', count(*) filter (where public.is_overdue(i)))
     from public.invoices i
@@ -38,14 +43,16 @@ end $$;
 create function public.expense_summary(project_id uuid default null, date_from date default null,
   date_to date default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
   return (
     select jsonb_build_object('count', count(*),
-      'total_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)), 0)::text,
-      'approved_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status in ('approved',
+      'total_amount', coalesce(sum(round(e.amount * e.exchange_rate, places)), 0)::text,
+      'approved_amount', coalesce(sum(round(e.amount * e.exchange_rate, places)) filter (where e.status in ('approved',
         'reimbursed')), 0)::text,
-      'pending_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status = 'pending'),
+      'pending_amount', coalesce(sum(round(e.amount * e.exchange_rate, places)) filter (where e.status = 'pending'),
         0)::text,
       'pending', count(*) filter (where e.status = 'pending'),
       'approved', count(*) filter (where e.status in ('approved', 'reimbursed')),
@@ -96,15 +103,18 @@ end $$;
 create function public.expense_analysis(date_from date default null, date_to date default null) returns table (
   expense_type text, entries bigint, approved_amount text, pending_amount text)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
   return query
     select kind.expense_type, kind.entries, kind.approved::text, kind.pending::text
     from (
       select e.expense_type, count(*) as entries,
-        coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status in ('approved', 'reimbursed')), 0)
+        coalesce(sum(round(e.amount * e.exchange_rate, places))
+          filter (where e.status in ('approved', 'reimbursed')), 0)
           as approved,
-        coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status = 'pending'), 0) as pending
+        coalesce(sum(round(e.amount * e.exchange_rate, places)) filter (where e.status = 'pending'), 0) as pending
       from public.expenses e
       where (date_from is null or e.expense_date >= date_from) and (date_to is null or e.expense_date <= date_to)
       group by e.expense_type) kind
@@ -116,19 +126,21 @@ end $$;
 create function public.revenue_analysis(date_from date default null, date_to date default null) returns table (
   month text, invoices bigint, invoiced_amount text, paid_amount text)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
   return query
     select r.of_month, count(*) filter (where r.is_invoice), sum(r.net)::text, sum(r.paid)::text
     from (
       select to_char(i.issue_date, 'YYYY-MM') as of_month, true as is_invoice,
-        round(i.total_amount * i.exchange_rate, 2) - round(i.tax_amount * i.exchange_rate, 2) as net,
-        round(i.paid_amount * i.exchange_rate, 2) as paid
+        round(i.total_amount * i.exchange_rate, places) - round(i.tax_amount * i.exchange_rate, places) as net,
+        round(i.paid_amount * i.exchange_rate, places) as paid
         from public.invoices i
         where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
           and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
       union all
-      select to_char(c.credit_date, 'YYYY-MM'), false, round(c.tax_amount * c.exchange_rate, 2) - c.base_amount, 0
+      select to_char(c.credit_date, 'YYYY-MM'), false, round(c.tax_amount * c.exchange_rate, places) - c.base_amount, 0
         from public.credit_notes c
         where c.status = 'approved'
           and (date_from is null or c.credit_date >= date_from) and (date_to is null or c.credit_date <= date_to)

@@ -235,10 +235,12 @@ call model.protect('public.labour_rates', 'finance', '{id,employee_id,job_title_
 -- the hour. For who sets a labour rate.
 create function public.burdened_rate(hourly_wage numeric, percentages numeric[], per_hour numeric default 0)
   returns numeric
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return round(hourly_wage, 2) + round(coalesce(per_hour, 0), 2)
-    + coalesce((select sum(round(hourly_wage * part / 100, 2)) from unnest(percentages) part), 0);
+  return round(hourly_wage, places) + round(coalesce(per_hour, 0), places)
+    + coalesce((select sum(round(hourly_wage * part / 100, places)) from unnest(percentages) part), 0);
 end $$;
 grant execute on function public.burdened_rate(numeric, numeric[], numeric) to authenticated, service_role;
 
@@ -260,6 +262,7 @@ end $$;
 create function private.post_labour(entry public.time_entries) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   is_costed constant boolean := entry.status in ('approved', 'locked') and entry.project_id is not null
     and entry.activity_type not in ('break', 'lunch');
   posted record;
@@ -274,7 +277,7 @@ begin
     rate := private.labour_rate(entry.employee_id, entry.date);
     if rate > 0 then
       perform private.post_job_cost(entry.project_id, entry.cost_code_id, 'labour',
-        'actual', round(entry.hours * rate, 2), entry.date,
+        'actual', round(entry.hours * rate, places), entry.date,
         'time_entries', entry.id, null, 'approved ' || entry.version, entry.description);
     end if;
   elsif not is_costed and posted.amount is not null then

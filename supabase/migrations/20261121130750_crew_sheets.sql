@@ -343,6 +343,8 @@ create function public.crew_productivity(project_id uuid, from_date date, to_dat
   returns table (cost_code_id uuid, code text, name text, unit text, quantity numeric, spent_hours numeric,
     hours_per_unit numeric, earned_hours numeric, factor numeric)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
     with done as (
@@ -363,7 +365,8 @@ begin
         group by 1
     )
     select d.cost_code_id, c.code::text, c.name, d.unit, d.quantity, d.spent, round(p.per_unit, 4),
-        round(d.quantity * p.per_unit, 2), case when d.spent > 0 then round(d.quantity * p.per_unit / d.spent, 3) end
+        round(d.quantity * p.per_unit, places),
+        case when d.spent > 0 then round(d.quantity * p.per_unit / d.spent, 3) end
       from done d left join public.cost_codes c on c.id = d.cost_code_id
         left join priced p on p.cost_code_id = d.cost_code_id
       order by c.code nulls last;

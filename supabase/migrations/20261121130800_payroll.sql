@@ -4,8 +4,7 @@ create table public.payroll_runs (
   id uuid primary key default gen_random_uuid(),
   pay_period_start date not null,
   pay_period_end date not null,
-  currency text not null default model.base_currency()
-    constraint payroll_runs_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   -- A regular run pays a period. One of corrections pays what somebody is owed of a period that was paid, one off the
   -- cycle what was written for the people it names: both only the difference to what they were paid.
   kind text not null default 'regular'
@@ -64,40 +63,39 @@ create table public.payroll (
   employee_id uuid not null references public.employees,
   pay_period_start date not null,
   pay_period_end date not null,
-  currency text not null default model.base_currency()
-    constraint payroll_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   -- Of a run beside the regular one: its sums are differences, which may be below zero but for what is paid out.
   is_off_cycle boolean not null default false,
   regular_hours numeric(16, 4) not null default 0
     constraint payroll_regular_hours_range check (regular_hours between 0 and 1500 or is_off_cycle),
   overtime_hours numeric(16, 4) not null default 0
     constraint payroll_overtime_hours_range check (overtime_hours between 0 and 1500 or is_off_cycle),
-  regular_pay numeric(16, 2) not null default 0
+  regular_pay numeric not null default 0
     constraint payroll_regular_pay_range check (regular_pay >= 0 or is_off_cycle),
-  overtime_pay numeric(16, 2) not null default 0
+  overtime_pay numeric not null default 0
     constraint payroll_overtime_pay_range check (overtime_pay >= 0 or is_off_cycle),
-  bonus numeric(16, 2) not null default 0 constraint payroll_bonus_range check (bonus >= 0),
-  commission numeric(16, 2) not null default 0 constraint payroll_commission_range check (commission >= 0),
-  allowances numeric(16, 2) not null default 0
+  bonus numeric not null default 0 constraint payroll_bonus_range check (bonus >= 0),
+  commission numeric not null default 0 constraint payroll_commission_range check (commission >= 0),
+  allowances numeric not null default 0
     constraint payroll_allowances_range check (allowances >= 0 or is_off_cycle),
   -- Paid out with the wage, and no wage: after the deductions.
-  expense_reimbursements numeric(16, 2) not null default 0
+  expense_reimbursements numeric not null default 0
     constraint payroll_expense_reimbursements_range check (expense_reimbursements >= 0),
-  gross_pay numeric(16, 2),
-  tax_deductions numeric(16, 2) not null default 0
+  gross_pay numeric,
+  tax_deductions numeric not null default 0
     constraint payroll_tax_deductions_range check (tax_deductions >= 0 or is_off_cycle),
-  other_deductions numeric(16, 2) not null default 0
+  other_deductions numeric not null default 0
     constraint payroll_other_deductions_range check (other_deductions >= 0 or is_off_cycle),
-  total_deductions numeric(16, 2),
-  net_pay numeric(16, 2)
+  total_deductions numeric,
+  net_pay numeric
     constraint payroll_net_pay_range check (net_pay >= 0),
   -- This payslip and the earlier ones of its year, as they stood when it was written.
-  year_to_date_gross numeric(16, 2) not null default 0,
-  year_to_date_net numeric(16, 2) not null default 0,
-  year_to_date_tax numeric(16, 2) not null default 0,
-  year_to_date_deductions numeric(16, 2) not null default 0,
-  year_to_date_bonus numeric(16, 2) not null default 0,
-  year_to_date_expenses numeric(16, 2) not null default 0,
+  year_to_date_gross numeric not null default 0,
+  year_to_date_net numeric not null default 0,
+  year_to_date_tax numeric not null default 0,
+  year_to_date_deductions numeric not null default 0,
+  year_to_date_bonus numeric not null default 0,
+  year_to_date_expenses numeric not null default 0,
   status text not null default 'draft'
     constraint payroll_status_options
       check (status in ('draft', 'calculated', 'pending', 'approved', 'paid', 'cancelled')),
@@ -288,7 +286,7 @@ create table public.payroll_lines (
     constraint payroll_lines_description_length check (char_length(description) between 1 and 500),
   quantity numeric(16, 4),
   rate numeric(16, 4),
-  amount numeric(16, 2) not null,
+  amount numeric not null,
   -- As a person would check it: '176 h x 25.00'.
   calculation text constraint payroll_lines_calculation_length check (char_length(calculation) <= 1000),
   country_rule_id uuid references public.country_rules,
@@ -443,11 +441,14 @@ create trigger m_effects after update of status on public.payroll
 create function app.write_pay_steps(slip uuid, status text, regular_hours numeric, overtime_hours numeric,
   lines jsonb) returns void
 language plpgsql set search_path = '' as $$
+declare
+  paid_in constant text := (select p.currency from public.payroll p where p.id = slip);
 begin
   delete from public.payroll_lines line where line.payroll_id = slip;
   insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
     calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
-    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation,
+    select slip, place, l.line_type, l.code, l.description, l.quantity,
+      l.rate, model.round_money(l.amount, paid_in), l.calculation,
       rule.id, coalesce(rule.rule_version, l.rule_version),
         l.expense_id, l.pay_deduction_id
     from jsonb_array_elements(lines) with ordinality e (line, place)

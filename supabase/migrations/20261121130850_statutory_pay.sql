@@ -1,13 +1,15 @@
 -- What the country takes off and what the employer adds to it: India's funds, insurance and taxes, the pension of the
 -- Emirates. Every rate is a dated rule; each step of a payslip names the one it was computed by.
 
+-- Rounded in the currency of the payslip; what the country's law computes is in its own, which has two decimals.
 create function private.pay_step(kind text, code text, description text, amount numeric, calculation text,
-  quantity numeric default null, rate numeric default null, rule public.country_rules default null) returns jsonb
+  quantity numeric default null, rate numeric default null, rule public.country_rules default null,
+  currency text default null) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   return jsonb_build_object('line_type', kind, 'code', code, 'description', description, 'quantity', quantity,
     'rate', rate,
-    'amount', round(amount, 2), 'calculation', calculation, 'country_rule_id', rule.id);
+    'amount', model.round_money(amount, currency), 'calculation', calculation, 'country_rule_id', rule.id);
 end $$;
 
 -- The terms somebody is paid by on a day; the defaults of the table where there are none of their own.
@@ -38,14 +40,16 @@ create function private.monthly_pay(person public.employees, on_date date, out s
 language plpgsql stable set search_path = '' as $$
 declare
   band_id constant uuid := private.band_of(person.id);
+  paid_in text;
 begin
-  select coalesce(own.actual_salary, band.min_salary) into salary
+  select coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency) into salary, paid_in
     from (values (1)) nothing
       left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= on_date
         and (own.effective_to is null or own.effective_to >= on_date)
       left join public.salary_bands band on band.id = band_id;
-  whole := salary + coalesce((select sum(case part.calculation when 'percent' then round(salary * part.amount / 100, 2)
-      else part.amount end) from public.salary_allowances part where part.salary_band_id = band_id), 0)
+  whole := salary + coalesce((select sum(case part.calculation when 'percent'
+      then model.round_money(salary * part.amount / 100, paid_in) else part.amount end)
+      from public.salary_allowances part where part.salary_band_id = band_id), 0)
     + coalesce((select sum(part.amount) from public.employee_allowances part where part.employee_id = person.id
       and part.effective_from <= on_date and (part.effective_to is null or part.effective_to >= on_date)), 0);
 end $$;

@@ -11,18 +11,17 @@ create table public.pay_deductions (
   title text not null
     constraint pay_deductions_title_length check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
   -- All that is to be taken; none: until it is stopped, as maintenance that a court orders.
-  amount numeric(16, 2) constraint pay_deductions_amount_range check (amount > 0),
+  amount numeric constraint pay_deductions_amount_range check (amount > 0),
   -- What one payslip takes at most.
-  instalment_amount numeric(16, 2) not null
+  instalment_amount numeric not null
     constraint pay_deductions_instalment_amount_range check (instalment_amount > 0),
   -- And no more than this part of what is left to pay, in percent.
   max_percent numeric(7, 4) not null default 100
     constraint pay_deductions_max_percent_range check (max_percent > 0 and max_percent <= 100),
-  currency text not null default model.base_currency()
-    constraint pay_deductions_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   start_date date not null default model.today(),
   -- What payslips took that were not cancelled.
-  taken_amount numeric(16, 2) not null default 0,
+  taken_amount numeric not null default 0,
   status text not null default 'pending'
     constraint pay_deductions_status_options check (status in ('pending', 'approved', 'rejected', 'stopped')),
   status_reason text constraint pay_deductions_status_reason_length check (char_length(status_reason) <= 1000),
@@ -125,12 +124,12 @@ begin
         and d.start_date <= last_day
       order by d.kind <> 'garnishment', d.start_date, d.id for update loop
     wanted := least(agreed.instalment_amount, coalesce(agreed.amount - private.taken_of(agreed.id, slip), 'infinity'));
-    due := least(wanted, round(available * agreed.max_percent / 100, 2));
+    due := least(wanted, model.round_money(available * agreed.max_percent / 100, pay_currency));
     if due > 0 then
       steps := steps || (private.pay_step('deduction', 'pay_deduction', agreed.title, due,
         case when due < wanted then format('min(%s, %s %% of %s)', wanted, trim_scale(agreed.max_percent), available)
           when agreed.amount is not null then format('%s of %s', private.taken_of(agreed.id, slip) + due,
-            agreed.amount) end)
+            agreed.amount) end, currency => pay_currency)
         || jsonb_build_object('pay_deduction_id', agreed.id));
       available := available - due;
     end if;

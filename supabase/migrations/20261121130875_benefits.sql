@@ -8,16 +8,15 @@ create table public.benefit_plans (
   plan_type text not null default 'health' constraint benefit_plans_plan_type_options
     check (plan_type in ('health', 'life', 'retirement', 'housing', 'transport', 'education', 'other')),
   provider text constraint benefit_plans_provider_length check (char_length(provider) <= 200),
-  currency text not null default model.base_currency()
-    constraint benefit_plans_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   -- A month, of the person, and of each dependant.
-  employee_cost numeric(16, 2) not null default 0
+  employee_cost numeric not null default 0
     constraint benefit_plans_employee_cost_range check (employee_cost >= 0),
-  employer_cost numeric(16, 2) not null default 0
+  employer_cost numeric not null default 0
     constraint benefit_plans_employer_cost_range check (employer_cost >= 0),
-  dependant_employee_cost numeric(16, 2) not null default 0
+  dependant_employee_cost numeric not null default 0
     constraint benefit_plans_dependant_employee_cost_range check (dependant_employee_cost >= 0),
-  dependant_employer_cost numeric(16, 2) not null default 0
+  dependant_employer_cost numeric not null default 0
     constraint benefit_plans_dependant_employer_cost_range check (dependant_employer_cost >= 0),
   max_dependants integer not null default 0
     constraint benefit_plans_max_dependants_range check (max_dependants between 0 and 20),
@@ -172,12 +171,13 @@ begin
       where e.employee_id = benefit_steps.employee order by plan.plan_name loop
     if least(part.employee_cost, available) > 0 then
       steps := steps || private.pay_step('deduction', 'benefit.employee', part.plan_name,
-        least(part.employee_cost, available), format('1 + %s', part.dependants), 1 + part.dependants);
+        least(part.employee_cost, available), format('1 + %s', part.dependants), 1 + part.dependants,
+        currency => pay_currency);
       available := available - least(part.employee_cost, available);
     end if;
     if part.employer_cost > 0 then
       steps := steps || private.pay_step('employer', 'benefit.employer', part.plan_name, part.employer_cost,
-        format('1 + %s', part.dependants), 1 + part.dependants);
+        format('1 + %s', part.dependants), 1 + part.dependants, currency => pay_currency);
     end if;
   end loop;
   return steps;

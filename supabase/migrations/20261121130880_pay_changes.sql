@@ -8,7 +8,7 @@ create table public.employee_allowances (
   employee_id uuid not null references public.employees,
   name text not null constraint employee_allowances_name_length
     check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
-  amount numeric(16, 2) not null constraint employee_allowances_amount_range check (amount > 0),
+  amount numeric not null constraint employee_allowances_amount_range check (amount > 0),
   effective_from date not null,
   effective_to date constraint employee_allowances_effective_to_range check (effective_to >= effective_from),
   created_by uuid default auth.uid() references public.profiles,
@@ -30,13 +30,12 @@ create table public.pay_changes (
   employee_id uuid not null references public.employees,
   effective_from date not null default model.today(),
   -- What is to change; empty stays as it is.
-  actual_salary numeric(16, 2) constraint pay_changes_actual_salary_range check (actual_salary >= 0),
-  currency text not null default model.base_currency()
-    constraint pay_changes_currency_options check (currency in ('USD', 'INR', 'AED')),
+  actual_salary numeric constraint pay_changes_actual_salary_range check (actual_salary >= 0),
+  currency text not null default model.base_currency() references public.currencies (code),
   allowance_name text constraint pay_changes_allowance_name_length
     check (char_length(btrim(allowance_name)) >= 1 and char_length(allowance_name) <= 100),
   -- Of a whole month; zero ends the allowance.
-  allowance_amount numeric(16, 2) constraint pay_changes_allowance_amount_range check (allowance_amount >= 0),
+  allowance_amount numeric constraint pay_changes_allowance_amount_range check (allowance_amount >= 0),
   salary_band_id uuid references public.salary_bands,
   bank_name text constraint pay_changes_bank_name_length
     check (char_length(btrim(bank_name)) >= 1 and char_length(bank_name) <= 200),

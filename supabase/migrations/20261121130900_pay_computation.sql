@@ -201,8 +201,8 @@ end $$;
 -- Overtime by the hourly wage of the country, each kind by its factor. In India the ordinary rate holds the allowances
 -- of the month, in the Emirates the basic wage alone. A rest day or holiday for which another day is
 -- given pays nothing more; hours beyond what the law allows a day are shown.
-create function private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb)
-  returns jsonb[]
+create function private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb,
+  currency text) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   salary constant numeric := case person.country_pack when 'IN'
@@ -238,7 +238,7 @@ begin
       part.hours * salary * factor / (month_days * hours_per_day),
       format('%s h x %s x %s', trim_scale(part.hours), round(salary / month_days / hours_per_day, 4),
         trim_scale(factor)),
-      part.hours, round(salary * factor / (month_days * hours_per_day), 4), rule);
+      part.hours, round(salary * factor / (month_days * hours_per_day), 4), rule, currency);
   end loop;
   select string_agg(format('%s: %s h', w.day, trim_scale(w.by_day + w.by_night)), ', ' order by w.day) as days,
       sum(w.by_day + w.by_night - at_most.rate) as hours into part
@@ -293,7 +293,7 @@ declare
   owed numeric;
   steps jsonb[] := '{}';
 begin
-  for paid in select p.pay_period_start, p.pay_period_end, sum(line.amount) as amount,
+  for paid in select p.pay_period_start, p.pay_period_end, p.currency, sum(line.amount) as amount,
         'wage.arrears.' || p.pay_period_start as code,
         (select coalesce(sum(a.percent), 0) from (select sum(s.amount) as percent from public.salary_allowances s
           where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') a) as percent
@@ -306,7 +306,7 @@ begin
           and own.currency = p.currency and own.effective_from <= p.pay_period_end
           and own.updated_at > max(coalesce(p.decided_at, p.updated_at)))
       order by p.pay_period_start loop
-    owed := (select greatest(round(sum(part.salary), 2), 0) from (
+    owed := (select greatest(model.round_money(sum(part.salary), paid.currency), 0) from (
         select sum(d.salary * d.share_of) / d.of_whole as salary
           from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
           group by d.salary, d.of_whole) part);
@@ -317,10 +317,11 @@ begin
     if owed > 0 then
       steps := steps || private.pay_step('regular', paid.code,
         format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
-        format('%s - %s', paid.amount + owed, paid.amount));
+        format('%s - %s', paid.amount + owed, paid.amount), currency => paid.currency);
       if paid.percent > 0 then
         steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
-          owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed));
+          owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed),
+          currency => paid.currency);
       end if;
     end if;
   end loop;
@@ -346,7 +347,7 @@ begin
     steps := steps || (private.pay_step('reimbursement', 'expense', spent.expense_number || ' ' || spent.activity,
       spent.amount * rate,
       case when spent.currency <> pay_currency
-        then format('%s %s x %s', spent.amount, spent.currency, trim_scale(rate)) end)
+        then format('%s %s x %s', spent.amount, spent.currency, trim_scale(rate)) end, currency => pay_currency)
       || jsonb_build_object('expense_id', spent.id));
   end loop;
   return steps;
@@ -399,14 +400,14 @@ begin
       'These dates cannot be paid together: the employee was not employed, or the currency changed.',
       '{"field": "pay_period_start", "reason": "no_days"}');
   end if;
-  wage := greatest(round(earned / whole, 2), 0);
+  wage := greatest(model.round_money(earned / whole, currency), 0);
   share := greatest(share, 0);
 end $$;
 
 -- What the band adds, an amount a month by the days paid or a part of the wage; and their own allowances, each by the
 -- days it was agreed for.
 create function private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric,
-  share numeric, whole numeric) returns jsonb[]
+  share numeric, whole numeric, currency text) returns jsonb[]
 language plpgsql set search_path = '' as $$
 declare
   part record;
@@ -416,9 +417,9 @@ begin
     where a.salary_band_id = private.band_of(person.id) order by a.name loop
     steps := steps || case part.calculation
       when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
-        format('%s %% of %s', trim_scale(part.amount), wage))
+        format('%s %% of %s', trim_scale(part.amount), wage), currency => currency)
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
-        format('%s x %s of a month', part.amount, round(share / whole, 4))) end;
+        format('%s x %s of a month', part.amount, round(share / whole, 4)), currency => currency) end;
   end loop;
   for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
       from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
@@ -428,13 +429,14 @@ begin
           group by own.id, d.of_whole) p
       group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
     steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
-      format('%s x %s of a month', part.amount, round(part.share, 4)));
+      format('%s x %s of a month', part.amount, round(part.share, 4)), currency => currency);
   end loop;
   return steps;
 end $$;
 
 -- What the band takes off, `available` at most.
-create function private.band_deduction_steps(employee uuid, wage numeric, available numeric) returns jsonb[]
+create function private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text)
+  returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   part record;
@@ -444,10 +446,12 @@ declare
 begin
   for part in select d.name, d.calculation, d.amount from public.salary_deductions d
     where d.salary_band_id = private.band_of(employee) order by d.name loop
-    amount := round(case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end, 2);
+    amount := model.round_money(case part.calculation when 'percent' then wage * part.amount / 100
+      else part.amount end, currency);
     steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
       case when amount > remaining then format('min(%s, %s)', amount, greatest(remaining, 0))
-        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
+        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end,
+      currency => currency);
     remaining := remaining - amount;
   end loop;
   return steps;
@@ -470,16 +474,18 @@ begin
   select w.* into period from private.wage_of_period(person, first_day, last_day) w;
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
-    period.paid_days)] || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole);
+    period.paid_days, currency => currency)]
+    || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency);
   base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
-  steps := steps || private.overtime_steps(person, last_day, period.salary, worked);
+  steps := steps || private.overtime_steps(person, last_day, period.salary, worked, currency);
   if bonus > 0 then
-    steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null);
+    steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null, currency => currency);
   end if;
   if commission > 0 then
-    steps := steps || private.pay_step('commission', 'commission', 'Commission', commission, null);
+    steps := steps || private.pay_step('commission', 'commission', 'Commission',
+      commission, null, currency => currency);
   end if;
   gross := private.sum_of_steps(steps);
 
@@ -488,7 +494,8 @@ begin
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
-    case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end);
+    case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
+    currency);
   steps := steps || private.benefit_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off));
   steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,

@@ -7,8 +7,8 @@ create table public.payroll_run_items (
   id uuid primary key default gen_random_uuid(),
   payroll_run_id uuid not null references public.payroll_runs on delete cascade,
   employee_id uuid not null references public.employees,
-  bonus numeric(16, 2) not null default 0 constraint payroll_run_items_bonus_range check (bonus >= 0),
-  commission numeric(16, 2) not null default 0 constraint payroll_run_items_commission_range check (commission >= 0),
+  bonus numeric not null default 0 constraint payroll_run_items_bonus_range check (bonus >= 0),
+  commission numeric not null default 0 constraint payroll_run_items_commission_range check (commission >= 0),
   -- Gratuity and the days of leave that are left, on their last day.
   is_settlement boolean not null default false,
   notes text constraint payroll_run_items_notes_length check (char_length(notes) <= 1000),
@@ -127,7 +127,8 @@ begin
       and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end;
   select coalesce(array_agg(private.pay_step(change.line_type, change.code, change.description,
         change.now - change.before,
-        case when change.before <> 0 then format('%s - %s', change.now, change.before) else change.calculation end)
+        case when change.before <> 0 then format('%s - %s', change.now, change.before) else change.calculation end,
+        currency => run.currency)
       || jsonb_build_object('country_rule_id', change.rule, 'expense_id', change.expense,
         'pay_deduction_id', change.instalment) order by change.place), '{}') into steps
     from (select l.line_type, l.code, max(l.description) as description, sum(l.now) as now, sum(l.before) as before,
@@ -176,7 +177,7 @@ begin
   end if;
   owed := app.settlement(person.id, last_day);
   return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
-        part.calculation) order by part.code), '{}')
+        part.calculation, currency => run.currency) order by part.code), '{}')
     from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)
           from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
           where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip

@@ -11,11 +11,10 @@ create table public.labour_true_ups (
   pay_period_start date not null,
   pay_period_end date not null,
   -- In the company's currency: what the hours were costed at, what they cost, and the difference that was posted.
-  currency text not null default model.base_currency()
-    constraint labour_true_ups_currency_options check (currency in ('USD', 'INR', 'AED')),
-  standard_amount numeric(16, 2) not null default 0,
-  actual_amount numeric(16, 2) not null default 0,
-  difference_amount numeric(16, 2) not null default 0,
+  currency text not null default model.base_currency() references public.currencies (code),
+  standard_amount numeric not null default 0,
+  actual_amount numeric not null default 0,
+  difference_amount numeric not null default 0,
   status text not null default 'posted'
     constraint labour_true_ups_status_options check (status in ('posted', 'reversed')),
   status_reason text constraint labour_true_ups_status_reason_length check (char_length(status_reason) <= 1000),
@@ -49,9 +48,9 @@ create table public.labour_true_up_lines (
   project_id uuid references public.projects,
   cost_code_id uuid references public.cost_codes,
   hours numeric(16, 4) not null,
-  standard_amount numeric(16, 2) not null,
-  actual_amount numeric(16, 2) not null,
-  difference_amount numeric(16, 2) generated always as (actual_amount - standard_amount) stored,
+  standard_amount numeric not null,
+  actual_amount numeric not null,
+  difference_amount numeric generated always as (actual_amount - standard_amount) stored,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   constraint labour_true_up_lines_once unique nulls not distinct (labour_true_up_id, payroll_id, project_id,
@@ -73,7 +72,7 @@ begin
   return round((slip.gross_pay + (select coalesce(sum(line.amount) filter (where line.line_type = 'employer'), 0)
         - coalesce(sum(line.amount) filter (where line.code like 'settlement.%'), 0)
       from public.payroll_lines line where line.payroll_id = slip.id)) * model.exchange_rate(slip.currency,
-        slip.pay_period_end), 2);
+        slip.pay_period_end), model.base_decimals());
 end $$;
 
 -- The approved hours that the payslips of a run are spread over.
@@ -95,6 +94,8 @@ end $$;
 -- left of the payslip goes, a unit each, to the shares that lost most: the parts are exactly the whole.
 create function private.spread_payslips(true_up uuid, run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   insert into public.labour_true_up_lines (labour_true_up_id, payroll_id, employee_id, project_id, cost_code_id, hours,
     standard_amount, actual_amount)
@@ -112,14 +113,14 @@ begin
         from worked w group by 1, 2, 3, 4, 5
         having sum(w.hours) > 0
     ), cut as (
-      select s.*, trunc(s.share, 2) as whole,
-          row_number() over (partition by s.payroll_id order by s.share - trunc(s.share, 2) desc,
+      select s.*, trunc(s.share, places) as whole,
+          row_number() over (partition by s.payroll_id order by s.share - trunc(s.share, places) desc,
             s.project_id nulls last, s.cost_code_id nulls last) as place,
-          (s.cost - sum(trunc(s.share, 2)) over (partition by s.payroll_id)) * 100 as units
+          (s.cost - sum(trunc(s.share, places)) over (partition by s.payroll_id)) * 10 ^ places as units
         from shares s
     )
     select true_up, c.payroll_id, c.employee_id, c.project_id, c.cost_code_id, c.hours, coalesce(k.standard, 0),
-        c.whole + case when c.place <= c.units then 0.01 else 0 end
+        c.whole + case when c.place <= c.units then 10.0 ^ -places else 0 end
       from cut c left join costed k on k.payroll_id = c.payroll_id and k.project_id = c.project_id
         and k.cost_code_id is not distinct from c.cost_code_id;
 end $$;

@@ -9,12 +9,11 @@ create table public.pay_provisions (
   -- The last day of the month, whatever day of it is given.
   month_end date not null default model.today(),
   -- In the company's currency: what the month changed, the sums of its lines.
-  currency text not null default model.base_currency()
-    constraint pay_provisions_currency_options check (currency in ('USD', 'INR', 'AED')),
-  gratuity_amount numeric(16, 2) not null default 0,
-  leave_amount numeric(16, 2) not null default 0,
-  bonus_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
+  currency text not null default model.base_currency() references public.currencies (code),
+  gratuity_amount numeric not null default 0,
+  leave_amount numeric not null default 0,
+  bonus_amount numeric not null default 0,
+  total_amount numeric not null default 0,
   status text not null default 'posted'
     constraint pay_provisions_status_options check (status in ('posted', 'reversed')),
   status_reason text constraint pay_provisions_status_reason_length check (char_length(status_reason) <= 1000),
@@ -44,11 +43,10 @@ create table public.pay_provision_lines (
   employee_id uuid not null references public.employees,
   kind text not null constraint pay_provision_lines_kind_options check (kind in ('gratuity', 'leave', 'bonus')),
   -- In the currency of their pay; the others in the company's.
-  currency text not null
-    constraint pay_provision_lines_currency_options check (currency in ('USD', 'INR', 'AED')),
-  owed_amount numeric(16, 2) not null,
-  balance_amount numeric(16, 2) not null,
-  change_amount numeric(16, 2) not null,
+  currency text not null references public.currencies (code),
+  owed_amount numeric not null,
+  balance_amount numeric not null,
+  change_amount numeric not null,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   constraint pay_provision_lines_once unique (pay_provision_id, employee_id, kind)
@@ -85,12 +83,13 @@ create function private.owed_at(on_date date)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select e.id, part.kind, coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
-        when 'IN' then 'INR' else model.base_currency() end), round(part.amount, 2)
+    select e.id, part.kind, paid.currency, model.round_money(part.amount, paid.currency)
       from public.employees e
         left join public.employee_terms terms_of on terms_of.employee_id = e.id
         left join public.salary_bands band on band.id = terms_of.salary_band_id
         left join lateral private.pay_terms(e.id, on_date) terms on true
+        cross join lateral (select coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
+          when 'IN' then 'INR' else model.base_currency() end) as currency) paid
         cross join lateral (values
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
@@ -129,13 +128,15 @@ create trigger c_rules before insert or update of status on public.pay_provision
 
 create function private.post_provisions() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   insert into public.pay_provision_lines (pay_provision_id, employee_id, kind, currency, owed_amount, balance_amount,
     change_amount)
     select new.id, coalesce(owed.employee_id, before.employee_id), coalesce(owed.kind, before.kind),
         coalesce(owed.currency, new.currency), coalesce(owed.amount, 0), coalesce(owed.base, 0),
         coalesce(owed.base, 0) - coalesce(before.balance, 0)
-      from (select o.*, round(o.amount * model.exchange_rate(o.currency, new.month_end), 2) as base
+      from (select o.*, round(o.amount * model.exchange_rate(o.currency, new.month_end), places) as base
           from private.owed_at(new.month_end) o) owed
         full join (select line.employee_id, line.kind, sum(line.change_amount) as balance
           from public.pay_provision_lines line join public.pay_provisions p on p.id = line.pay_provision_id

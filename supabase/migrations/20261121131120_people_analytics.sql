@@ -87,7 +87,7 @@ begin
     select 'cost', date_trunc('month', slip.pay_period_end)::date, null, model.base_currency(),
         round(sum((slip.gross_pay + coalesce((select sum(l.amount) from public.payroll_lines l
           where l.payroll_id = slip.id and l.line_type = 'employer'), 0))
-          * model.exchange_rate(slip.currency, slip.pay_period_end)), 2),
+          * model.exchange_rate(slip.currency, slip.pay_period_end)), model.base_decimals()),
         sum(slip.regular_hours + slip.overtime_hours)
       from public.payroll slip
       where sees_all and slip.status in ('approved', 'paid') and slip.pay_period_end between from_date and to_date

@@ -7,15 +7,16 @@
 -- (cost_and_schedule), AC + an estimate of what is left (bottom_up); ETC = EAC - AC, VAC = BAC - EAC.
 create function public.earned_value_figures(planned_value numeric, earned_value numeric, actual_cost numeric,
   budget_at_completion numeric default null, bottom_up_estimate numeric default null) returns jsonb
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   cost_index constant numeric := earned_value / nullif(actual_cost, 0);
   schedule_index constant numeric := earned_value / nullif(planned_value, 0);
   rest constant numeric := budget_at_completion - earned_value;
 begin
   return jsonb_build_object(
-    'cost_variance', round(earned_value - actual_cost, 2)::text,
-    'schedule_variance', round(earned_value - planned_value, 2)::text,
+    'cost_variance', round(earned_value - actual_cost, places)::text,
+    'schedule_variance', round(earned_value - planned_value, places)::text,
     'cost_performance_index', round(cost_index, 6)::text,
     'schedule_performance_index', round(schedule_index, 6)::text,
     'to_complete_performance_index', round(rest / nullif(budget_at_completion - actual_cost, 0), 6)::text,
@@ -24,9 +25,9 @@ begin
     'percent_spent', round(100 * actual_cost / nullif(budget_at_completion, 0), 2)::text,
     'forecasts', (
       select jsonb_agg(jsonb_build_object('variant', variant,
-        'estimate_at_completion', round(estimate, 2)::text,
-        'estimate_to_complete', round(estimate - actual_cost, 2)::text,
-        'variance_at_completion', round(budget_at_completion - estimate, 2)::text,
+        'estimate_at_completion', round(estimate, places)::text,
+        'estimate_to_complete', round(estimate - actual_cost, places)::text,
+        'variance_at_completion', round(budget_at_completion - estimate, places)::text,
         'to_complete_performance_index', round(rest / nullif(estimate - actual_cost, 0), 6)::text) order by place)
       from (values
         (1, 'current_efficiency', budget_at_completion / nullif(cost_index, 0)),
@@ -43,6 +44,7 @@ end $$;
 create function public.earned_value(project_id uuid, on_date date default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   target constant uuid := project_id;
   project public.projects;
   status_date date;
@@ -61,7 +63,7 @@ begin
   -- What is known on the morning of the data date was done by the evening before.
   status_date := coalesce(on_date, project.data_date - 1, model.today());
   select b.* into baseline from public.schedule_baselines b where b.project_id = target and b.is_current;
-  select round(b.total_amount * model.exchange_rate(b.currency, least(status_date, model.today())), 2) into budget
+  select round(b.total_amount * model.exchange_rate(b.currency, least(status_date, model.today())), places) into budget
     from public.budgets b where b.project_id = target and b.budget_type = 'project' and b.status = 'active';
   select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
     where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
@@ -107,20 +109,22 @@ begin
   )
   select jsonb_build_object('project_id', target, 'status_date', status_date, 'currency', model.base_currency(),
     'baseline', baseline.name, 'budget_at_completion', budget::text,
-    'planned_value', (select round(sum(planned_value), 2)::text from planned),
-    'earned_value', (select round(sum(earned_value), 2)::text from planned), 'actual_cost', actual::text,
-    'figures', (select public.earned_value_figures(round(sum(planned_value), 2), round(sum(earned_value), 2), actual,
+    'planned_value', (select round(sum(planned_value), places)::text from planned),
+    'earned_value', (select round(sum(earned_value), places)::text from planned), 'actual_cost', actual::text,
+    'figures', (select public.earned_value_figures(round(sum(planned_value), places),
+      round(sum(earned_value), places), actual,
       budget) from planned),
     'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.top, 'task_number', t.task_number,
-        'task_title', t.task_title, 'budget_at_completion', round(part.budgeted, 2)::text,
-        'planned_value', round(part.planned_value, 2)::text, 'earned_value', round(part.earned_value, 2)::text,
+        'task_title', t.task_title, 'budget_at_completion', round(part.budgeted, places)::text,
+        'planned_value', round(part.planned_value, places)::text,
+        'earned_value', round(part.earned_value, places)::text,
         'schedule_performance_index', round(part.earned_value / nullif(part.planned_value, 0), 6)::text)
         order by t.outline_position, t.task_number)
       from (select top, sum(budgeted) as budgeted, sum(planned_value) as planned_value,
           sum(earned_value) as earned_value from planned group by top) part
         join public.tasks t on t.id = part.top), '[]'),
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
-        'planned_value', round(curve.planned_value, 2)::text,
+        'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
           from public.job_cost_entries e where e.project_id = target and e.entry_type = 'actual'
             and e.entry_date <= curve.day) end) order by curve.day)

@@ -174,8 +174,7 @@ create table public.rate_buildups (
     check (char_length(btrim(name)) >= 1 and char_length(name) <= 200),
   description text constraint rate_buildups_description_length check (char_length(description) <= 1000),
   unit text not null default 'each' constraint rate_buildups_unit_length check (char_length(unit) between 1 and 30),
-  currency text not null default model.base_currency()
-    constraint rate_buildups_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   -- Percent, as people write it. Profit is laid on cost and overheads: a markup, not a margin.
   overhead_percentage numeric(7, 4) not null default 0
     constraint rate_buildups_overhead_percentage_range check (overhead_percentage between 0 and 1000),
@@ -239,7 +238,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.cost_rate := coalesce((select sum(line.amount) from public.rate_buildup_lines line
     where line.rate_buildup_id = new.id), 0);
-  new.rate := round(new.cost_rate * (1 + new.overhead_percentage / 100) * (1 + new.profit_percentage / 100), 2);
+  new.rate := model.round_money(new.cost_rate * (1 + new.overhead_percentage / 100)
+    * (1 + new.profit_percentage / 100), new.currency);
   new.margin_percentage := round(100 * new.profit_percentage / (100 + new.profit_percentage), 4);
   return new;
 end $$;

@@ -9,10 +9,9 @@ create table public.boqs (
   previous_boq_id uuid references public.boqs,
   project_id uuid not null references public.projects,
   title text not null constraint boqs_title_length check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
-  currency text not null default model.base_currency()
-    constraint boqs_currency_options check (currency in ('USD', 'INR', 'AED')),
-  total_amount numeric(16, 2) not null default 0,
-  total_cost numeric(16, 2) not null default 0,
+  currency text not null default model.base_currency() references public.currencies (code),
+  total_amount numeric not null default 0,
+  total_cost numeric not null default 0,
   status text not null default 'draft'
     constraint boqs_status_options check (status in ('draft', 'issued', 'locked', 'superseded')),
   status_reason text constraint boqs_status_reason_length check (char_length(status_reason) <= 1000),
@@ -51,8 +50,8 @@ create table public.boq_sections (
   code text constraint boq_sections_code_length check (char_length(code) <= 30),
   title text not null constraint boq_sections_title_length
     check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
-  amount numeric(16, 2) not null default 0,
-  cost_amount numeric(16, 2) not null default 0,
+  amount numeric not null default 0,
+  cost_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -79,10 +78,10 @@ create table public.boq_items (
   unit text not null default 'each' constraint boq_items_unit_length check (char_length(unit) between 1 and 30),
   quantity numeric(16, 4) not null default 0 constraint boq_items_quantity_range check (quantity >= 0),
   rate numeric(16, 4) not null default 0 constraint boq_items_rate_range check (rate >= 0),
-  amount numeric(16, 2) not null default 0,
+  amount numeric not null default 0,
   -- The firm's own side: what becomes the budget when the work is won.
   cost_rate numeric(16, 4) not null default 0 constraint boq_items_cost_rate_range check (cost_rate >= 0),
-  cost_amount numeric(16, 2) not null default 0,
+  cost_amount numeric not null default 0,
   cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'other'
     constraint boq_items_cost_type_options check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -112,6 +111,8 @@ alter table public.takeoff_items add foreign key (boq_reference_id) references p
 -- An item with a takeoff has its quantity, one with a build-up its rates; the amount is rounded here, once.
 create function private.price_boq_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  priced_in constant text := (select b.currency from public.boqs b where b.id = new.boq_id);
 begin
   if new.takeoff_item_id is not null then
     if not exists (select from public.takeoff_items item join public.boqs b on b.id = new.boq_id
@@ -127,8 +128,8 @@ begin
     select b.rate, b.cost_rate into new.rate, new.cost_rate from public.rate_buildups b
       where b.id = new.rate_buildup_id;
   end if;
-  new.amount := round(new.quantity * new.rate, 2);
-  new.cost_amount := round(new.quantity * new.cost_rate, 2);
+  new.amount := model.round_money(new.quantity * new.rate, priced_in);
+  new.cost_amount := model.round_money(new.quantity * new.cost_rate, priced_in);
   return new;
 end $$;
 create trigger c_amount before insert or update on public.boq_items
@@ -322,7 +323,8 @@ begin
       union all
       select item.cost_type, item.description, item.unit, item.quantity, item.cost_amount
       from public.boq_items item where item.boq_id = boq_resources.boq_id and item.rate_buildup_id is null)
-    select t.cost_type, t.description, t.unit, round(sum(t.quantity), 4)::text, round(sum(t.cost), 2)::text
+    select t.cost_type, t.description, t.unit, round(sum(t.quantity), 4)::text,
+      model.round_money(sum(t.cost), (select b.currency from public.boqs b where b.id = boq_resources.boq_id))::text
     from taken t group by 1, 2, 3 order by 1, 2, 3;
 end $$;
 

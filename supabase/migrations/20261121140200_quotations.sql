@@ -12,18 +12,17 @@ create table public.quotation_drafts (
   boq_id uuid references public.boqs,
   title text not null constraint quotation_drafts_title_length
     check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
-  currency text not null default model.base_currency()
-    constraint quotation_drafts_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   quotation_date date not null default model.today(),
   valid_until_date date,
-  discount_amount numeric(16, 2) not null default 0
+  discount_amount numeric not null default 0
     constraint quotation_drafts_discount_amount_range check (discount_amount >= 0),
   tax_rate numeric(7, 4) not null default 0
     constraint quotation_drafts_tax_rate_range check (tax_rate between 0 and 100),
-  subtotal numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
-  total_cost numeric(16, 2) not null default 0,
+  subtotal numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
+  total_cost numeric not null default 0,
   -- What the client signed, known when the offer is won.
   client_reference text constraint quotation_drafts_client_reference_length
     check (char_length(client_reference) <= 100),
@@ -92,9 +91,9 @@ create table public.quotation_items (
   unit text not null default 'each' constraint quotation_items_unit_length check (char_length(unit) between 1 and 30),
   quantity numeric(16, 4) not null default 1 constraint quotation_items_quantity_range check (quantity >= 0),
   rate numeric(16, 4) not null default 0 constraint quotation_items_rate_range check (rate >= 0),
-  amount numeric(16, 2) not null default 0,
+  amount numeric not null default 0,
   cost_rate numeric(16, 4) not null default 0 constraint quotation_items_cost_rate_range check (cost_rate >= 0),
-  cost_amount numeric(16, 2) not null default 0,
+  cost_amount numeric not null default 0,
   cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'other'
     constraint quotation_items_cost_type_options
@@ -116,10 +115,12 @@ call model.freeze_lines('public.quotation_items', 'public.quotation_drafts', 'qu
 call model.lines_of_authors('public.quotation_items', 'public.quotation_drafts', 'quotation_id');
 
 create function private.price_item() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+declare
+  priced_in constant text := (select q.currency from public.quotation_drafts q where q.id = new.quotation_id);
 begin
-  new.amount := round(new.quantity * new.rate, 2);
-  new.cost_amount := round(new.quantity * new.cost_rate, 2);
+  new.amount := model.round_money(new.quantity * new.rate, priced_in);
+  new.cost_amount := model.round_money(new.quantity * new.cost_rate, priced_in);
   return new;
 end $$;
 create trigger c_amount before insert or update on public.quotation_items
@@ -133,7 +134,8 @@ begin
   new.client_id := coalesce(new.client_id, (select client_id from public.projects where id = new.project_id));
   select coalesce(sum(item.amount), 0), coalesce(sum(item.cost_amount), 0) into new.subtotal, new.total_cost
     from public.quotation_items item where item.quotation_id = new.id;
-  new.tax_amount := round((new.subtotal - new.discount_amount) * new.tax_rate / 100, 2);
+  new.discount_amount := model.round_money(new.discount_amount, new.currency);
+  new.tax_amount := model.round_money((new.subtotal - new.discount_amount) * new.tax_rate / 100, new.currency);
   new.total_amount := new.subtotal - new.discount_amount + new.tax_amount;
   if tg_op = 'INSERT' then
     return new;
@@ -269,6 +271,7 @@ end $$;
 create function private.create_budget(won public.quotation_drafts) returns void
 language plpgsql set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   budget constant uuid := gen_random_uuid();
   cost_exchange_rate constant numeric := model.exchange_rate(won.currency, won.quotation_date);
 begin
@@ -276,7 +279,7 @@ begin
     values (budget, won.title, won.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
   insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
     select budget, row_number() over (order by code.code, item.cost_type), item.cost_code_id, item.cost_type,
-      sum(round(item.cost_amount * cost_exchange_rate, 2))
+      sum(round(item.cost_amount * cost_exchange_rate, places))
     from public.quotation_items item join public.cost_codes code on code.id = item.cost_code_id
     where item.quotation_id = won.id and item.cost_amount > 0 group by item.cost_code_id, item.cost_type, code.code;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)

@@ -39,7 +39,7 @@ create table public.inventory_items (
   quantity_on_hand numeric(16, 4) not null default 0
     constraint inventory_items_quantity_on_hand_range check (quantity_on_hand >= 0),
   -- In the company's base currency. The average is value by quantity; with nothing on hand it stays the last one.
-  stock_value numeric(16, 2) not null default 0 constraint inventory_items_stock_value_range check (stock_value >= 0),
+  stock_value numeric not null default 0 constraint inventory_items_stock_value_range check (stock_value >= 0),
   average_cost numeric(16, 4) not null default 0
     constraint inventory_items_average_cost_range check (average_cost >= 0),
   -- Out of stock is a fact, not a status somebody types.
@@ -104,7 +104,7 @@ create table public.inventory_transactions (
   notes text constraint inventory_transactions_notes_length check (char_length(notes) <= 1000),
   -- What the movement did: the change of the stock and its value, and the cost a project bears.
   stock_change numeric(16, 4) not null default 0,
-  total_cost numeric(16, 2) not null default 0,
+  total_cost numeric not null default 0,
   quantity_after numeric(16, 4) not null default 0,
   average_cost_after numeric(16, 4) not null default 0,
   -- The document that caused it, when one did.
@@ -183,6 +183,8 @@ end $$;
 create function private.price_receipt(movement public.inventory_transactions, item public.inventory_items)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   if movement.unit_cost is null and movement.transaction_type = 'receipt' then
     perform model.fail(422, 'required', 'Stock received must have a unit cost.', '{"field": "unit_cost"}');
@@ -191,7 +193,7 @@ begin
   movement.stock_change := movement.quantity;
   -- What a document posted is the value, not its rounded price multiplied back.
   if movement.source_table is null then
-    movement.total_cost := round(movement.quantity * movement.unit_cost, 2);
+    movement.total_cost := round(movement.quantity * movement.unit_cost, places);
   end if;
   return movement;
 end $$;
@@ -201,13 +203,14 @@ create function private.price_move_from_project(movement public.inventory_transa
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   held record;
 begin
   held := private.held_by_project(movement.item_id, movement.project_id);
   perform private.demand_stock(movement.quantity, held.pieces);
   -- the last piece takes the rest of the cost, so that nothing is left on no pieces
   movement.total_cost := case when held.pieces = movement.quantity then held.cost
-    else round(held.cost * movement.quantity / held.pieces, 2) end;
+    else round(held.cost * movement.quantity / held.pieces, places) end;
   movement.unit_cost := round(held.cost / held.pieces, 4);
   if movement.transaction_type = 'return' then
     movement.stock_change := movement.quantity;
@@ -219,12 +222,14 @@ end $$;
 create function private.price_issue(movement public.inventory_transactions, item public.inventory_items)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
   movement.unit_cost := item.average_cost;
   movement.total_cost := case when item.quantity_on_hand + movement.stock_change = 0 then item.stock_value
-    else least(round(abs(movement.quantity) * item.stock_value / item.quantity_on_hand, 2), item.stock_value) end;
+    else least(round(abs(movement.quantity) * item.stock_value / item.quantity_on_hand, places), item.stock_value) end;
   return movement;
 end $$;
 

@@ -141,19 +141,18 @@ create table public.purchase_orders (
   requisition_id uuid references public.requisition_drafts,
   order_date date not null default model.today(),
   expected_date date,
-  currency text not null default model.base_currency()
-    constraint purchase_orders_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   exchange_rate numeric(16, 8) not null default 1
     constraint purchase_orders_exchange_rate_range check (exchange_rate > 0),
   -- Percent; tax that the company gets back is no cost.
   tax_rate numeric(7, 4) not null default 0
     constraint purchase_orders_tax_rate_range check (tax_rate between 0 and 100),
   is_tax_recoverable boolean not null default true,
-  subtotal_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
+  subtotal_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
   -- Approved change orders, without tax.
-  change_amount numeric(16, 2) not null default 0,
+  change_amount numeric not null default 0,
   status text not null default 'draft' constraint purchase_orders_status_options check (status in
     ('draft', 'pending', 'confirmed', 'partially_received', 'received', 'closed', 'cancelled')),
   status_reason text constraint purchase_orders_status_reason_length check (char_length(status_reason) <= 1000),
@@ -220,11 +219,11 @@ create table public.purchase_order_items (
   quantity numeric(16, 4) not null,
   omitted_quantity numeric(16, 4) not null default 0
     constraint purchase_order_items_omitted_quantity_range check (omitted_quantity >= 0),
-  omitted_cost numeric(16, 2) not null default 0,
+  omitted_cost numeric not null default 0,
   unit_of_measure text not null default 'each'
     constraint purchase_order_items_unit_of_measure_length check (char_length(unit_of_measure) between 1 and 30),
   unit_cost numeric(16, 4) not null default 0 constraint purchase_order_items_unit_cost_range check (unit_cost >= 0),
-  total_cost numeric(16, 2),
+  total_cost numeric,
   cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'material'
     constraint purchase_order_items_cost_type_options
@@ -240,7 +239,7 @@ create table public.purchase_order_items (
   quantity_invoiced numeric(16, 4) not null default 0
     constraint purchase_order_items_quantity_invoiced_range check (quantity_invoiced >= 0),
   -- What was received, went back and is delivered anew, at what its receipt cost in the company's currency.
-  reopened_cost numeric(16, 2) not null default 0,
+  reopened_cost numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -261,7 +260,8 @@ begin
 end $$;
 create trigger a_both_keys before insert or update on public.purchase_order_items
   for each row execute function private.keep_both_keys();
-call model.compute('public.purchase_order_items', 'total_cost', 'round(new.quantity * new.unit_cost, 2)');
+call model.compute('public.purchase_order_items', 'total_cost', 'model.round_money(new.quantity * new.unit_cost,
+    (select o.currency from public.purchase_orders o where o.id = new.purchase_order_id))');
 create index purchase_order_items_purchase_order_id_idx on public.purchase_order_items (purchase_order_id, position);
 create index purchase_order_items_po_id_idx on public.purchase_order_items (po_id);
 create index purchase_order_items_item_id_idx on public.purchase_order_items (item_id);

@@ -56,7 +56,7 @@ create table public.goods_receipt_items (
   quantity_rejected numeric(16, 4) not null default 0
     constraint goods_receipt_items_quantity_rejected_range check (quantity_rejected >= 0),
   -- What the posting was worth, in the company's currency.
-  total_cost numeric(16, 2) not null default 0,
+  total_cost numeric not null default 0,
   notes text constraint goods_receipt_items_notes_length check (char_length(notes) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -104,12 +104,13 @@ create function private.worth_of_receipt(received public.goods_receipt_items, or
   po public.purchase_orders) returns numeric
 language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
 begin
   return case when ordered.quantity_received + received.quantity = ordered.quantity
     then whole - private.posted_of_order_line(ordered.id)
-    else round(whole * received.quantity / ordered.quantity, 2) end;
+    else round(whole * received.quantity / ordered.quantity, places) end;
 end $$;
 
 -- Stock goes to the store, everything else is the project's cost at once; either way it is committed no longer. What

@@ -13,8 +13,7 @@ create table public.work_order_drafts (
   assigned_to uuid not null references public.external_entities,
   start_date date,
   end_date date,
-  currency text not null default model.base_currency()
-    constraint work_order_drafts_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   exchange_rate numeric(16, 8) not null default 1
     constraint work_order_drafts_exchange_rate_range check (exchange_rate > 0),
   tax_rate numeric(7, 4) not null default 0
@@ -42,10 +41,10 @@ create table public.work_order_drafts (
   defects_period_days integer not null default 365
     constraint work_order_drafts_defects_period_days_range check (defects_period_days between 0 and 3650),
   defects_end_date date,
-  subtotal_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
-  change_amount numeric(16, 2) not null default 0,
+  subtotal_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
+  change_amount numeric not null default 0,
   status text not null default 'draft' constraint work_order_drafts_status_options check (status in
     ('draft', 'pending', 'accepted', 'rejected', 'in_progress', 'completed', 'closed', 'terminated')),
   status_reason text constraint work_order_drafts_status_reason_length check (char_length(status_reason) <= 1000),
@@ -105,11 +104,11 @@ create table public.work_order_items (
   quantity numeric(16, 4) not null,
   omitted_quantity numeric(16, 4) not null default 0
     constraint work_order_items_omitted_quantity_range check (omitted_quantity >= 0),
-  omitted_cost numeric(16, 2) not null default 0,
+  omitted_cost numeric not null default 0,
   unit_of_measure text not null default 'each'
     constraint work_order_items_unit_of_measure_length check (char_length(unit_of_measure) between 1 and 30),
   unit_cost numeric(16, 4) not null default 0 constraint work_order_items_unit_cost_range check (unit_cost >= 0),
-  total_cost numeric(16, 2) generated always as (round(quantity * unit_cost, 2)) stored,
+  total_cost numeric not null default 0,
   cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'subcontract'
     constraint work_order_items_cost_type_options
@@ -121,6 +120,8 @@ create table public.work_order_items (
   version integer not null default 1,
   constraint work_order_items_quantity_range check (quantity > 0 or (quantity = 0 and omitted_quantity > 0))
 );
+call model.compute('public.work_order_items', 'total_cost', 'model.round_money(new.quantity * new.unit_cost,
+    (select d.currency from public.work_order_drafts d where d.id = new.work_order_id))');
 create index work_order_items_work_order_id_idx on public.work_order_items (work_order_id, position);
 create index work_order_items_cost_code_id_idx on public.work_order_items (cost_code_id);
 create index work_order_items_change_order_item_id_idx on public.work_order_items (change_order_item_id);

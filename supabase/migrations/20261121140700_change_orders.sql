@@ -17,14 +17,16 @@ create table public.change_order_drafts (
   work_order_id uuid references public.work_order_drafts,
   -- Whether the budget moves with it; otherwise the change must fit into what the budget still holds.
   is_budget_changed boolean not null default true,
+  -- Those of its order; a budget is in the company's currency.
+  currency text not null default model.base_currency() references public.currencies (code),
   exchange_rate numeric(16, 8) not null default 1
     constraint change_order_drafts_exchange_rate_range check (exchange_rate > 0),
   tax_rate numeric(7, 4) not null default 0
     constraint change_order_drafts_tax_rate_range check (tax_rate between 0 and 100),
   is_tax_recoverable boolean not null default true,
-  subtotal_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
+  subtotal_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
   status text not null default 'draft'
     constraint change_order_drafts_status_options
       check (status in ('draft', 'pending', 'approved', 'rejected', 'void')),
@@ -86,7 +88,7 @@ create table public.change_order_items (
   unit_of_measure text not null default 'each'
     constraint change_order_items_unit_of_measure_length check (char_length(unit_of_measure) between 1 and 30),
   unit_cost numeric(16, 4) not null default 0 constraint change_order_items_unit_cost_range check (unit_cost >= 0),
-  total_cost numeric(16, 2) generated always as (round(quantity * unit_cost, 2)) stored,
+  total_cost numeric not null default 0,
   cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'other'
     constraint change_order_items_cost_type_options
@@ -96,6 +98,8 @@ create table public.change_order_items (
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
+call model.compute('public.change_order_items', 'total_cost', 'model.round_money(new.quantity * new.unit_cost,
+    (select d.currency from public.change_order_drafts d where d.id = new.change_order_id))');
 create index change_order_items_change_order_id_idx on public.change_order_items (change_order_id, position);
 create index change_order_items_item_id_idx on public.change_order_items (item_id);
 create index change_order_items_purchase_order_item_id_idx on public.change_order_items (purchase_order_item_id);
@@ -198,7 +202,8 @@ begin
   change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
   update public.purchase_order_items l set quantity = l.quantity + omission.quantity,
       omitted_quantity = l.omitted_quantity - omission.quantity,
-      omitted_cost = l.omitted_cost + l.total_cost - round((l.quantity + omission.quantity) * l.unit_cost, 2)
+      omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
+        * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
   return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
     - change;
@@ -222,7 +227,8 @@ begin
   change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
   update public.work_order_items l set quantity = l.quantity + omission.quantity,
       omitted_quantity = l.omitted_quantity - omission.quantity,
-      omitted_cost = l.omitted_cost + l.total_cost - round((l.quantity + omission.quantity) * l.unit_cost, 2)
+      omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
+        * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
   return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
     - change;
@@ -237,13 +243,16 @@ declare
 begin
   if new.change_type <> 'budget' then
     if new.purchase_order_id is not null then
-      select o.project_id, o.exchange_rate into target from public.purchase_orders o where o.id = new.purchase_order_id;
+      select o.project_id, o.currency, o.exchange_rate into target from public.purchase_orders o
+        where o.id = new.purchase_order_id;
     else
-      select o.project_id, o.exchange_rate into target from public.work_order_drafts o where o.id = new.work_order_id;
+      select o.project_id, o.currency, o.exchange_rate into target from public.work_order_drafts o
+        where o.id = new.work_order_id;
     end if;
     if target.project_id is distinct from new.project_id then
       perform model.fail(422, 'unknown_reference', 'The order belongs to another project.', '{"field": "project_id"}');
     end if;
+    new.currency := target.currency;
     new.exchange_rate := target.exchange_rate;
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'

@@ -20,7 +20,7 @@ create table public.supplier_invoices (
   -- From the order.
   supplier_id uuid not null references public.external_entities,
   project_id uuid references public.projects,
-  currency text not null constraint supplier_invoices_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null references public.currencies (code),
   is_tax_recoverable boolean not null,
   -- In India, which tax the supplier charged: that of the states of both where it is not given.
   tax_split text constraint supplier_invoices_tax_split_options check (tax_split in ('intra_state', 'inter_state')),
@@ -31,15 +31,15 @@ create table public.supplier_invoices (
   -- Percent; that of the order when it is not given.
   tax_rate numeric(7, 4) constraint supplier_invoices_tax_rate_range
     check (tax_rate is not null and tax_rate between 0 and 100),
-  subtotal_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
-  paid_amount numeric(16, 2) not null default 0,
+  subtotal_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
+  paid_amount numeric not null default 0,
   -- Tax the company withholds of it and pays to the state for the supplier.
-  withheld_tax_amount numeric(16, 2) not null default 0,
+  withheld_tax_amount numeric not null default 0,
   -- Of it, what its order or its claim had booked as received and not billed, in the company's currency.
-  accrued_amount numeric(16, 2) not null default 0,
-  balance_amount numeric(16, 2) not null default 0,
+  accrued_amount numeric not null default 0,
+  balance_amount numeric not null default 0,
   status text not null default 'pending' constraint supplier_invoices_status_options check (status in
       ('pending', 'matched', 'on_hold', 'approved', 'rejected', 'partially_paid', 'paid', 'credited')),
   -- What the match found; the lines it found it on are in the reason.
@@ -59,7 +59,7 @@ create table public.supplier_invoices (
   version integer not null default 1,
   constraint supplier_invoices_due_date_after_invoice check (due_date >= invoice_date),
   -- Settled by credit notes, no money having moved.
-  credited_amount numeric(16, 2) not null default 0
+  credited_amount numeric not null default 0
     constraint supplier_invoices_credited_amount_range check (credited_amount between 0 and greatest(total_amount, 0)),
   constraint supplier_invoices_bill_of_its_kind check ((bill_type <> 'order') = (work_order_id is not null)
     and (bill_type = 'claim') = (subcontract_claim_id is not null)
@@ -126,9 +126,9 @@ create table public.supplier_invoice_items (
   quantity numeric(16, 4) not null constraint supplier_invoice_items_quantity_range check (quantity > 0),
   unit_price numeric(16, 4) not null constraint supplier_invoice_items_unit_price_range
     check (unit_price >= 0 or purchase_order_item_id is null),
-  total_cost numeric(16, 2) generated always as (round(quantity * unit_price, 2)) stored,
+  total_cost numeric not null default 0,
   -- Of it, what the receipt of the line had booked, in the company's currency.
-  accrued_amount numeric(16, 2) not null default 0,
+  accrued_amount numeric not null default 0,
   notes text constraint supplier_invoice_items_notes_length check (char_length(notes) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -136,6 +136,8 @@ create table public.supplier_invoice_items (
   version integer not null default 1,
   unique (supplier_invoice_id, purchase_order_item_id)
 );
+call model.compute('public.supplier_invoice_items', 'total_cost', 'model.round_money(new.quantity * new.unit_price,
+    (select d.currency from public.supplier_invoices d where d.id = new.supplier_invoice_id))');
 create index supplier_invoice_items_purchase_order_item_id_idx
   on public.supplier_invoice_items (purchase_order_item_id);
 create index supplier_invoice_items_created_by_idx on public.supplier_invoice_items (created_by);
@@ -301,12 +303,13 @@ language plpgsql stable set search_path = '' as $$
 declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
+  places constant integer := model.base_decimals();
 begin
   if ordered.quantity = 0 then
     return 0;
   end if;
-  return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, 2)
-    - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, 2);
+  return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, places)
+    - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places);
 end $$;
 
 create function private.note_billed(ordered public.purchase_order_items, billed public.supplier_invoice_items,
@@ -411,15 +414,15 @@ create table public.supplier_payments (
   supplier_invoice_id uuid not null references public.supplier_invoices,
   -- Whom it is paid to and in what: those of the bill.
   supplier_id uuid not null references public.external_entities,
-  currency text not null constraint supplier_payments_currency_options check (currency in ('USD', 'INR', 'AED')),
-  amount numeric(16, 2) not null,
+  currency text not null references public.currencies (code),
+  amount numeric not null,
   payment_date date not null default model.today(),
   payment_method text not null default 'bank_transfer' constraint supplier_payments_payment_method_options
     check (payment_method in ('bank_transfer', 'cheque', 'cash', 'card', 'other')),
   -- What one unit of the bill's currency is worth on the day of the payment, and how much of what is owed it settles in
   -- the company's currency: the last one settles what is left of it.
   exchange_rate numeric(16, 8) constraint supplier_payments_exchange_rate_range check (exchange_rate > 0),
-  base_amount numeric(16, 2) not null default 0,
+  base_amount numeric not null default 0,
   reference text constraint supplier_payments_reference_length check (char_length(reference) <= 200),
   notes text constraint supplier_payments_notes_length check (char_length(notes) <= 2000),
   -- A reversal is a row of its own, with the amount below zero.
@@ -448,9 +451,12 @@ call model.guard_status('public.supplier_payments', 'supplier_payment', 'finance
 -- What the settlements of a bill come to in the company's currency with this one, less what they came to before.
 create function private.payable_settled(bill public.supplier_invoices, amount numeric) returns numeric
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return round((bill.withheld_tax_amount + bill.paid_amount + bill.credited_amount + amount) * bill.exchange_rate, 2)
-    - round(bill.withheld_tax_amount * bill.exchange_rate, 2)
+  return round((bill.withheld_tax_amount + bill.paid_amount + bill.credited_amount + amount)
+    * bill.exchange_rate, places)
+    - round(bill.withheld_tax_amount * bill.exchange_rate, places)
     - (select coalesce(sum(p.base_amount), 0) from public.supplier_payments p where p.supplier_invoice_id = bill.id)
     - (select coalesce(sum(c.base_amount), 0) from public.supplier_credit_notes c
       where c.supplier_invoice_id = bill.id and c.status = 'approved');

@@ -17,16 +17,16 @@ create table public.supplier_credit_notes (
   -- From the bill.
   supplier_id uuid not null references public.external_entities,
   project_id uuid references public.projects,
-  currency text not null constraint supplier_credit_notes_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null references public.currencies (code),
   exchange_rate numeric(16, 8) not null default 1
     constraint supplier_credit_notes_exchange_rate_range check (exchange_rate > 0),
   tax_rate numeric(7, 4) not null constraint supplier_credit_notes_tax_rate_range check (tax_rate between 0 and 100),
   credit_date date not null default model.today(),
-  subtotal_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
+  subtotal_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
   -- How much of what is owed it settles, in the company's currency.
-  base_amount numeric(16, 2) not null default 0,
+  base_amount numeric not null default 0,
   status text not null default 'pending'
     constraint supplier_credit_notes_status_options check (status in ('pending', 'approved', 'rejected')),
   status_reason text constraint supplier_credit_notes_status_reason_length check (char_length(status_reason) <= 1000),
@@ -76,13 +76,15 @@ create table public.supplier_credit_note_items (
   quantity numeric(16, 4) not null default 0 constraint supplier_credit_note_items_quantity_range check (quantity >= 0),
   unit_price numeric(16, 4) not null default 0
     constraint supplier_credit_note_items_unit_price_range check (unit_price >= 0),
-  total_cost numeric(16, 2) generated always as (round(quantity * unit_price, 2)) stored,
+  total_cost numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   unique (supplier_credit_note_id, supplier_invoice_item_id)
 );
+call model.compute('public.supplier_credit_note_items', 'total_cost', 'model.round_money(new.quantity * new.unit_price,
+    (select d.currency from public.supplier_credit_notes d where d.id = new.supplier_credit_note_id))');
 create index supplier_credit_note_items_supplier_invoice_item_id_idx
   on public.supplier_credit_note_items (supplier_invoice_item_id);
 create index supplier_credit_note_items_created_by_idx on public.supplier_credit_note_items (created_by);
@@ -205,6 +207,7 @@ create trigger m_fill after insert on public.supplier_credit_notes
 create function private.reopen_order_line(order_line uuid, pieces numeric, whole numeric) returns numeric
 language plpgsql set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   line public.purchase_order_items;
   left_received numeric;
   opened numeric;
@@ -212,12 +215,12 @@ begin
   select p.* into line from public.purchase_order_items p where p.id = order_line for update;
   if line.is_receipt_needed then
     left_received := line.quantity_received - pieces;
-    opened := case when left_received > 0 then round(whole * pieces / line.quantity, 2)
+    opened := case when left_received > 0 then round(whole * pieces / line.quantity, places)
       else private.posted_of_order_line(order_line) end;
   else
     left_received := least(line.quantity_received, greatest(line.quantity_invoiced - pieces, 0));
-    opened := round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2)
-      - round(whole * least(greatest(line.quantity_invoiced - pieces, 0), line.quantity) / line.quantity, 2);
+    opened := round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, places)
+      - round(whole * least(greatest(line.quantity_invoiced - pieces, 0), line.quantity) / line.quantity, places);
   end if;
   update public.purchase_order_items p set quantity_received = left_received,
     quantity_invoiced = greatest(p.quantity_invoiced - pieces, 0),
@@ -240,10 +243,11 @@ create function private.credited_share(note public.supplier_credit_notes, line p
   po public.purchase_orders, ordered public.purchase_order_items) returns numeric
 language plpgsql set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   share numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
 begin
   if not note.is_replacement_due then
-    return round(share * line.quantity / ordered.quantity, 2);
+    return round(share * line.quantity / ordered.quantity, places);
   end if;
   share := private.reopen_order_line(ordered.id, line.quantity, share);
   if po.project_id is not null and share <> 0 then

@@ -12,8 +12,7 @@ create table public.contracts (
   title text not null constraint contracts_title_length
     check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
   client_reference text constraint contracts_client_reference_length check (char_length(client_reference) <= 100),
-  currency text not null default model.base_currency()
-    constraint contracts_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   contract_date date not null default model.today(),
   start_date date,
   end_date date,
@@ -21,10 +20,10 @@ create table public.contracts (
   extension_days integer not null default 0,
   revised_end_date date,
   -- Sums of the schedule of values.
-  original_amount numeric(16, 2) not null default 0,
-  variation_amount numeric(16, 2) not null default 0,
-  remeasured_amount numeric(16, 2) not null default 0,
-  revised_amount numeric(16, 2) not null default 0,
+  original_amount numeric not null default 0,
+  variation_amount numeric not null default 0,
+  remeasured_amount numeric not null default 0,
+  revised_amount numeric not null default 0,
   tax_rate numeric(7, 4) not null default 0 constraint contracts_tax_rate_range check (tax_rate between 0 and 100),
   -- Percent of the work that is withheld, at most this percent of the revised contract.
   retention_percentage numeric(7, 4) not null default 0
@@ -39,7 +38,7 @@ create table public.contracts (
     constraint contracts_advance_start_percentage_range check (advance_start_percentage between 0 and 100),
   advance_recovery_percentage numeric(7, 4) not null default 25
     constraint contracts_advance_recovery_percentage_range check (advance_recovery_percentage between 0 and 100),
-  provisional_amount numeric(16, 2) not null default 0
+  provisional_amount numeric not null default 0
     constraint contracts_provisional_amount_range check (provisional_amount >= 0),
   -- Set when the client has paid the advance.
   advance_paid_date date,
@@ -120,7 +119,7 @@ create table public.schedule_of_values (
     constraint schedule_of_values_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),
   -- A discount or an omission is below nothing.
-  scheduled_value numeric(16, 2) not null default 0,
+  scheduled_value numeric not null default 0,
   quotation_item_id uuid references public.quotation_items,
   variation_order_id uuid,
   -- What the final account measured more or less.

@@ -18,10 +18,9 @@ create table public.variation_order_drafts (
   -- The client's instruction, which a submission needs.
   client_reference text constraint variation_order_drafts_client_reference_length
     check (char_length(client_reference) <= 100),
-  currency text not null default model.base_currency()
-    constraint variation_order_drafts_currency_options check (currency in ('USD', 'INR', 'AED')),
-  amount numeric(16, 2) not null default 0,
-  cost_amount numeric(16, 2) not null default 0,
+  currency text not null default model.base_currency() references public.currencies (code),
+  amount numeric not null default 0,
+  cost_amount numeric not null default 0,
   extension_days integer not null default 0
     constraint variation_order_drafts_extension_days_range check (extension_days between -3650 and 3650),
   -- How likely it is approved: for the anticipated contract, never billed.
@@ -84,9 +83,9 @@ create table public.variation_order_items (
   -- Work left out is below nothing.
   quantity numeric(16, 4) not null default 1,
   rate numeric(16, 4) not null default 0 constraint variation_order_items_rate_range check (rate >= 0),
-  amount numeric(16, 2) not null default 0,
+  amount numeric not null default 0,
   cost_rate numeric(16, 4) not null default 0 constraint variation_order_items_cost_rate_range check (cost_rate >= 0),
-  cost_amount numeric(16, 2) not null default 0,
+  cost_amount numeric not null default 0,
   cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'other'
     constraint variation_order_items_cost_type_options
@@ -166,6 +165,7 @@ call model.after_lines('public.variation_order_items', 'private.add_up_variation
 create function private.apply_variation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   value constant uuid := gen_random_uuid();
   item record;
 begin
@@ -187,7 +187,7 @@ begin
       order by cost_code_id, cost_type
   loop
     if private.post_budget_change(new.project_id, item.cost_code_id, item.cost_type,
-        round(item.cost * model.exchange_rate(new.currency, model.today()), 2), model.today(),
+        round(item.cost * model.exchange_rate(new.currency, model.today()), places), model.today(),
         'variation_order_drafts', new.id, new.variation_number) is null and item.cost <> 0 then
       perform model.fail(422, 'required', 'The project has no active budget.', '{"field": "project_id"}');
     end if;

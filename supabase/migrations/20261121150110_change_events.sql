@@ -20,9 +20,9 @@ create table public.change_events (
   notice_due_date date not null,
   notice_date date,
   notice_reference text constraint change_events_notice_reference_length check (char_length(notice_reference) <= 100),
-  currency text not null constraint change_events_currency_options check (currency in ('USD', 'INR', 'AED')),
-  amount numeric(16, 2) not null default 0,
-  cost_amount numeric(16, 2) not null default 0,
+  currency text not null references public.currencies (code),
+  amount numeric not null default 0,
+  cost_amount numeric not null default 0,
   extension_days integer not null default 0
     constraint change_events_extension_days_range check (extension_days between -3650 and 3650),
   probability_percentage numeric(7, 4) not null default 50

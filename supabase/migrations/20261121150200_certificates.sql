@@ -1,11 +1,11 @@
 -- Certificates of what was done, and what they add up to.
 
 -- What is withheld to date of this much work: up to a cap, when there is one, and without what was released.
-create function private.withheld_to_date(completed numeric, percentage numeric, released numeric,
-  cap numeric default null) returns numeric
+create function private.withheld_to_date(completed numeric, percentage numeric, released numeric, cap numeric,
+  currency text) returns numeric
 language plpgsql immutable set search_path = '' as $$
 begin
-  return greatest(0, least(round(completed * percentage / 100, 2), cap) - released);
+  return greatest(0, least(model.round_money(completed * percentage / 100, currency), cap) - released);
 end $$;
 
 -- What is withheld since the certificate or claim before and taxed when it is released; nothing where tax is due with
@@ -17,12 +17,12 @@ begin
 end $$;
 
 -- Tax of a certificate or a claim, half-up for each line of its invoice: work, less what is taxed at another time.
-create function private.tax_on_work(gross numeric, withheld numeric, recovered numeric, tax_rate numeric)
-  returns numeric
+create function private.tax_on_work(gross numeric, withheld numeric, recovered numeric, tax_rate numeric,
+  currency text) returns numeric
 language plpgsql immutable set search_path = '' as $$
 begin
-  return round(gross * tax_rate / 100, 2) - round(withheld * tax_rate / 100, 2)
-    - round(recovered * tax_rate / 100, 2);
+  return model.round_money(gross * tax_rate / 100, currency) - model.round_money(withheld * tax_rate / 100, currency)
+    - model.round_money(recovered * tax_rate / 100, currency);
 end $$;
 
 -- The same for a client: India rounds once for the invoice, and takes nothing of a zone.
@@ -34,9 +34,9 @@ declare
     agreed.client_id, on_date);
 begin
   return case
-    when split is null then private.tax_on_work(gross, withheld, recovered, agreed.tax_rate)
+    when split is null then private.tax_on_work(gross, withheld, recovered, agreed.tax_rate, agreed.currency)
     when split = 'zero_rated' then 0
-    else private.tax_of(gross - withheld - recovered, agreed.tax_rate, split, false) end;
+    else private.tax_of(gross - withheld - recovered, agreed.tax_rate, split, false, agreed.currency) end;
 end $$;
 
 -- An application for payment, cumulative: the lines say what is done to date, and the sums follow (G702).
@@ -51,31 +51,31 @@ create table public.certificates (
   sequence integer not null constraint certificates_sequence_range check (sequence >= 1),
   certificate_date date not null default model.today(),
   period_end_date date,
-  currency text not null constraint certificates_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null references public.currencies (code),
   exchange_rate numeric(16, 8) not null default 1
     constraint certificates_exchange_rate_range check (exchange_rate > 0),
-  contract_amount numeric(16, 2) not null default 0,
-  work_amount numeric(16, 2) not null default 0,
-  stored_amount numeric(16, 2) not null default 0,
-  completed_amount numeric(16, 2) not null default 0,
+  contract_amount numeric not null default 0,
+  work_amount numeric not null default 0,
+  stored_amount numeric not null default 0,
+  completed_amount numeric not null default 0,
   -- Withheld to date, without what was released: a release has an invoice of its own.
-  retention_amount numeric(16, 2) not null default 0,
-  released_amount numeric(16, 2) not null default 0,
-  earned_amount numeric(16, 2) not null default 0,
+  retention_amount numeric not null default 0,
+  released_amount numeric not null default 0,
+  earned_amount numeric not null default 0,
   -- To date, and of it by this certificate.
-  advance_recovered_amount numeric(16, 2) not null default 0,
-  advance_recovery_amount numeric(16, 2) not null default 0,
+  advance_recovered_amount numeric not null default 0,
+  advance_recovery_amount numeric not null default 0,
   -- Typed, to date: damages, back-charges.
-  deduction_amount numeric(16, 2) not null default 0
+  deduction_amount numeric not null default 0
     constraint certificates_deduction_amount_range check (deduction_amount >= 0),
-  net_amount numeric(16, 2) not null default 0,
-  previous_amount numeric(16, 2) not null default 0,
-  payable_amount numeric(16, 2) not null default 0,
+  net_amount numeric not null default 0,
+  previous_amount numeric not null default 0,
+  payable_amount numeric not null default 0,
   -- Of this certificate: the value of the work, without what is taxed at a time of its own (retention, advance).
-  taxable_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
-  balance_amount numeric(16, 2) not null default 0,
+  taxable_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
+  balance_amount numeric not null default 0,
   notes text constraint certificates_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft'
     constraint certificates_status_options check (status in ('draft', 'certified', 'approved', 'paid', 'cancelled')),
@@ -121,18 +121,18 @@ create table public.certificate_lines (
   certificate_id uuid not null references public.certificates on delete cascade,
   schedule_of_value_id uuid not null references public.schedule_of_values,
   position integer not null default 1 constraint certificate_lines_position_range check (position >= 1),
-  scheduled_value numeric(16, 2) not null default 0,
-  previous_amount numeric(16, 2) not null default 0,
+  scheduled_value numeric not null default 0,
+  previous_amount numeric not null default 0,
   -- Typed: the work of this period, and materials on the site that are in neither column.
-  this_period_amount numeric(16, 2) not null default 0,
-  stored_amount numeric(16, 2) not null default 0,
+  this_period_amount numeric not null default 0,
+  stored_amount numeric not null default 0,
   -- The same work to date in percent of the line: typed instead of the amount, it gives the amount.
   work_percentage numeric(9, 4) not null default 0,
   -- Why the work to date goes back, when it does.
   reason text constraint certificate_lines_reason_length check (char_length(reason) <= 1000),
-  completed_amount numeric(16, 2) not null default 0,
+  completed_amount numeric not null default 0,
   completed_percentage numeric(9, 4) not null default 0,
-  balance_amount numeric(16, 2) not null default 0,
+  balance_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -154,7 +154,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.work_percentage <> old.work_percentage
     and new.this_period_amount = old.this_period_amount then
-    new.this_period_amount := round(new.scheduled_value * new.work_percentage / 100, 2) - new.previous_amount;
+    new.this_period_amount := model.round_money(new.scheduled_value * new.work_percentage / 100,
+      (select c.currency from public.certificates c where c.id = new.certificate_id)) - new.previous_amount;
   end if;
   new.work_percentage := case when new.scheduled_value = 0 then 0
     else round(100 * (new.previous_amount + new.this_period_amount) / new.scheduled_value, 4) end;
@@ -179,7 +180,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return case when agreed.defects_end_date <= on_date then 0
     else private.withheld_to_date(completed, agreed.retention_percentage, private.retention_released(agreed.id),
-      round(completed * agreed.retention_cap_percentage / 100, 2)) end;
+      model.round_money(completed * agreed.retention_cap_percentage / 100, agreed.currency), agreed.currency) end;
 end $$;
 
 -- The final account a new certificate certifies, if the contract came to its end.
@@ -223,14 +224,15 @@ begin
   made.retention_amount := case when made.final_account_id is not null
     then private.retention_after_final(agreed, made.completed_amount, made.certificate_date)
     else private.withheld_to_date(made.completed_amount, agreed.retention_percentage, made.released_amount,
-      round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) end;
+      model.round_money(agreed.revised_amount * agreed.retention_cap_percentage / 100, agreed.currency),
+      agreed.currency) end;
   made.earned_amount := made.completed_amount - made.retention_amount;
   made.advance_recovery_amount := private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0);
   if made.final_account_id is null then
     made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
       made.completed_amount - coalesce(before_this.completed_amount, 0),
       agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
-      agreed.advance_recovery_percentage, made.advance_recovery_amount);
+      agreed.advance_recovery_percentage, made.advance_recovery_amount, agreed.currency);
   end if;
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
   made.net_amount := made.earned_amount - made.advance_recovered_amount - made.deduction_amount;

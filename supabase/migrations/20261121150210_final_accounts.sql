@@ -11,23 +11,23 @@ create table public.final_accounts (
   account_date date not null default model.today(),
   -- The client's letter by which it is agreed.
   client_reference text constraint final_accounts_client_reference_length check (char_length(client_reference) <= 100),
-  currency text not null constraint final_accounts_currency_options check (currency in ('USD', 'INR', 'AED')),
-  original_amount numeric(16, 2) not null default 0,
-  variation_amount numeric(16, 2) not null default 0,
+  currency text not null references public.currencies (code),
+  original_amount numeric not null default 0,
+  variation_amount numeric not null default 0,
   -- What was measured less what the lines of the contract say.
-  remeasured_amount numeric(16, 2) not null default 0,
-  final_amount numeric(16, 2) not null default 0,
+  remeasured_amount numeric not null default 0,
+  final_amount numeric not null default 0,
   -- Work and payments certified so far.
-  certified_amount numeric(16, 2) not null default 0,
-  previous_amount numeric(16, 2) not null default 0,
-  retention_amount numeric(16, 2) not null default 0,
+  certified_amount numeric not null default 0,
+  previous_amount numeric not null default 0,
+  retention_amount numeric not null default 0,
   -- What the client still holds after the final certificate, until the defects period ends.
-  retention_kept_amount numeric(16, 2) not null default 0,
-  advance_amount numeric(16, 2) not null default 0,
-  deduction_amount numeric(16, 2) not null default 0
+  retention_kept_amount numeric not null default 0,
+  advance_amount numeric not null default 0,
+  deduction_amount numeric not null default 0
     constraint final_accounts_deduction_amount_range check (deduction_amount >= 0),
   -- Due by the final certificate, before tax.
-  balance_amount numeric(16, 2) not null default 0,
+  balance_amount numeric not null default 0,
   notes text constraint final_accounts_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft'
     constraint final_accounts_status_options
@@ -76,9 +76,9 @@ create table public.final_account_lines (
   rate numeric(16, 4) constraint final_account_lines_rate_range check (rate >= 0),
   contract_quantity numeric(16, 4),
   final_quantity numeric(16, 4),
-  scheduled_value numeric(16, 2) not null default 0,
-  final_amount numeric(16, 2) not null default 0,
-  difference_amount numeric(16, 2) not null default 0,
+  scheduled_value numeric not null default 0,
+  final_amount numeric not null default 0,
+  difference_amount numeric not null default 0,
   reason text constraint final_account_lines_reason_length check (char_length(reason) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -103,7 +103,8 @@ begin
       perform model.fail(422, 'invalid_value', 'This line has no rate. Enter its final amount.',
         '{"field": "final_quantity"}');
     end if;
-    new.final_amount := round(new.final_quantity * new.rate, 2);
+    new.final_amount := model.round_money(new.final_quantity * new.rate,
+      (select a.currency from public.final_accounts a where a.id = new.final_account_id));
   elsif tg_op = 'UPDATE' and new.final_amount <> old.final_amount and new.rate is not null then
     perform model.fail(422, 'invalid_value', 'This line is measured. Enter its final quantity instead.',
       '{"field": "final_amount"}');
@@ -210,7 +211,7 @@ begin
       value.scheduled_value
     from public.schedule_of_values value left join public.quotation_items item
       on item.id = value.quotation_item_id and item.amount = value.scheduled_value
-        and round(item.quantity * item.rate, 2) = item.amount
+        and model.round_money(item.quantity * item.rate, new.currency) = item.amount
     where value.contract_id = new.contract_id;
   return null;
 end $$;

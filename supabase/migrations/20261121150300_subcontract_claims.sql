@@ -10,22 +10,22 @@ create table public.subcontract_claims (
   sequence integer not null constraint subcontract_claims_sequence_range check (sequence >= 1),
   claim_date date not null default model.today(),
   period_end_date date,
-  currency text not null constraint subcontract_claims_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null references public.currencies (code),
   -- All to date: the certified work, what is withheld of it, back-charges as typed, and what is left.
-  completed_amount numeric(16, 2) not null default 0,
-  retention_amount numeric(16, 2) not null default 0,
-  released_amount numeric(16, 2) not null default 0,
-  advance_recovered_amount numeric(16, 2) not null default 0,
-  deduction_amount numeric(16, 2) not null default 0
+  completed_amount numeric not null default 0,
+  retention_amount numeric not null default 0,
+  released_amount numeric not null default 0,
+  advance_recovered_amount numeric not null default 0,
+  deduction_amount numeric not null default 0
     constraint subcontract_claims_deduction_amount_range check (deduction_amount >= 0),
-  net_amount numeric(16, 2) not null default 0,
-  previous_amount numeric(16, 2) not null default 0,
+  net_amount numeric not null default 0,
+  previous_amount numeric not null default 0,
   -- Of this claim.
-  advance_recovery_amount numeric(16, 2) not null default 0,
-  payable_amount numeric(16, 2) not null default 0,
-  taxable_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
+  advance_recovery_amount numeric not null default 0,
+  payable_amount numeric not null default 0,
+  taxable_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
   notes text constraint subcontract_claims_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft'
     constraint subcontract_claims_status_options
@@ -79,7 +79,7 @@ create table public.subcontract_claim_lines (
     constraint subcontract_claim_lines_quantity_done_range check (quantity_done >= 0),
   -- Why the work to date goes back, when it does.
   reason text constraint subcontract_claim_lines_reason_length check (char_length(reason) <= 1000),
-  completed_amount numeric(16, 2) not null default 0,
+  completed_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -101,7 +101,8 @@ declare
   item public.work_order_items;
 begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
-  new.completed_amount := round(new.quantity_done * item.unit_cost, 2);
+  new.completed_amount := model.round_money(new.quantity_done * item.unit_cost,
+    (select c.currency from public.subcontract_claims c where c.id = new.subcontract_claim_id));
   if new.quantity_done > item.quantity then
     perform model.fail(409, 'over_limit',
       'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
@@ -136,11 +137,12 @@ begin
     where line.subcontract_claim_id = made.id);
   made.released_amount := private.retention_released(ordered.id);
   made.retention_amount := private.withheld_to_date(made.completed_amount, ordered.retention_percentage,
-    made.released_amount, round(ordered_amount * ordered.retention_cap_percentage / 100, 2));
+    made.released_amount, model.round_money(ordered_amount * ordered.retention_cap_percentage / 100, ordered.currency),
+    ordered.currency);
   made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
     made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
     ordered.advance_start_percentage, ordered.advance_recovery_percentage,
-    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0));
+    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0), ordered.currency);
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
   made.net_amount := made.completed_amount - made.retention_amount - made.advance_recovered_amount
     - made.deduction_amount;
@@ -160,7 +162,8 @@ declare
     made.retention_amount + made.released_amount, before_this.retention_amount + before_this.released_amount);
 begin
   made.taxable_amount := gross - withheld - made.advance_recovery_amount;
-  made.tax_amount := private.tax_on_work(gross, withheld, made.advance_recovery_amount, ordered.tax_rate);
+  made.tax_amount := private.tax_on_work(gross, withheld, made.advance_recovery_amount, ordered.tax_rate,
+    ordered.currency);
   made.total_amount := made.payable_amount + made.tax_amount;
   return made;
 end $$;
@@ -225,7 +228,8 @@ declare
 begin
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   for line in
-    select l.id, l.completed_amount, round(l.previous_quantity * i.unit_cost, 2) as previous, i.id as item,
+    select l.id, l.completed_amount, model.round_money(l.previous_quantity * i.unit_cost, new.currency)
+        as previous, i.id as item,
       i.description, i.cost_code_id, i.cost_type
       from public.subcontract_claim_lines l join public.work_order_items i on i.id = l.work_order_item_id
       where l.subcontract_claim_id = new.id order by l.position, l.id

@@ -20,8 +20,8 @@ create table public.retention_releases (
   -- Of all that was withheld.
   percentage numeric(7, 4) not null
     constraint retention_releases_percentage_range check (percentage > 0 and percentage <= 100),
-  currency text not null constraint retention_releases_currency_options check (currency in ('USD', 'INR', 'AED')),
-  amount numeric(16, 2) not null constraint retention_releases_amount_range check (amount > 0),
+  currency text not null references public.currencies (code),
+  amount numeric not null constraint retention_releases_amount_range check (amount > 0),
   -- Its invoice was credited: the retention is held again.
   cancelled_date date,
   created_by uuid default auth.uid() references public.profiles,
@@ -61,7 +61,8 @@ begin
         new.release_number);
   else
     perform private.bill_work_order('retention', w, null, new.id, new.release_date, new.amount,
-      case w.retention_tax_point when 'release' then round(new.amount * w.tax_rate / 100, 2) else 0 end,
+      case w.retention_tax_point when 'release' then model.round_money(new.amount * w.tax_rate / 100, w.currency)
+        else 0 end,
       new.release_number, 'Retention released, ' || new.release_number, 0)
       from public.work_order_drafts w where w.id = new.work_order_id;
   end if;
@@ -80,7 +81,8 @@ begin
   if percentage is null or percentage <= 0 or percentage > 100 then
     perform model.fail(422, 'out_of_range', 'Enter a percentage between 0 and 100.', '{"field": "percentage"}');
   end if;
-  answer := least(round((held + private.retention_released(agreement)) * percentage / 100, 2), held);
+  answer := least(model.round_money((held + private.retention_released(agreement)) * percentage / 100,
+    (select max(e.currency) from public.retention_entries e where e.agreement_id = agreement)), held);
   if answer <= 0 then
     perform model.fail(409, 'insufficient_balance', 'No retention is left to release.');
   end if;
@@ -196,7 +198,7 @@ begin
       from public.retention_releases r where r.id = new.retention_release_id;
   else
     perform private.add_contract_line(new.id, 1, 'Advance payment, contract ' || agreed.contract_number,
-      round(agreed.original_amount * agreed.advance_percentage / 100, 2), agreed.tax_rate);
+      model.round_money(agreed.original_amount * agreed.advance_percentage / 100, agreed.currency), agreed.tax_rate);
   end if;
   update public.invoices set status = 'pending' where id = new.id;
   update public.invoices set status = 'approved', approved_by = auth.uid(), approved_at = now() where id = new.id;
@@ -424,6 +426,7 @@ end $$;
 create function private.bill_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   ordered public.work_order_drafts;
 begin
   if new.total_amount = 0 then
@@ -433,7 +436,7 @@ begin
   perform private.bill_work_order('claim', ordered, new.id, null, new.claim_date, new.payable_amount, new.tax_amount,
     new.claim_number, 'Work of claim ' || new.claim_number, case when ordered.is_tax_recoverable
       then -(select part.amount from private.claim_parts(new.id) part where part.posting = 'accrued_purchases')
-      else round(new.total_amount * ordered.exchange_rate, 2) end);
+      else round(new.total_amount * ordered.exchange_rate, places) end);
   return null;
 end $$;
 create trigger n_bill after update on public.subcontract_claims
@@ -444,6 +447,8 @@ create trigger n_bill after update on public.subcontract_claims
 create function private.claim_parts(claim uuid)
 returns table (posting text, cost_type text, amount numeric)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with cost as (
@@ -456,7 +461,7 @@ begin
     select 'advances_paid', coalesce(sum(e.base_amount), 0) from public.advance_entries e
       where e.source_table = 'subcontract_claims' and e.source_id = claim
     union all
-    select 'deductions', -round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * w.exchange_rate, 2)
+    select 'deductions', -round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * w.exchange_rate, places)
       from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
         left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1
           and b.status in ('approved', 'paid')
@@ -471,14 +476,15 @@ end $$;
 create function private.post_subcontract_advance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  net constant numeric := round((new.subtotal_amount + new.change_amount) * new.advance_percentage / 100, 2);
+  net constant numeric := model.round_money((new.subtotal_amount + new.change_amount) * new.advance_percentage / 100,
+    new.currency);
   bill uuid;
 begin
   if new.advance_paid_date is null or net = 0 or private.advance_paid(new.id) <> 0 then
     return null;
   end if;
   bill := private.bill_work_order('advance', new, null, null, new.advance_paid_date, net,
-    round(net * new.tax_rate / 100, 2), new.work_order_number || ' advance',
+    model.round_money(net * new.tax_rate / 100, new.currency), new.work_order_number || ' advance',
     'Advance payment, work order ' || new.work_order_number, 0);
   perform private.post_advance_entry(new.project_id, new.assigned_to, 'payable', new.id, new.currency, net,
     b.exchange_rate, new.advance_paid_date, 'work_order_drafts', new.id, new.work_order_number)

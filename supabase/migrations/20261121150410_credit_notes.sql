@@ -16,15 +16,15 @@ create table public.credit_notes (
   -- From the invoice.
   client_id uuid references public.external_entities,
   project_id uuid references public.projects,
-  currency text not null constraint credit_notes_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null references public.currencies (code),
   exchange_rate numeric(16, 8) not null default 1
     constraint credit_notes_exchange_rate_range check (exchange_rate > 0),
   credit_date date not null default model.today(),
-  subtotal_amount numeric(16, 2) not null default 0,
-  tax_amount numeric(16, 2) not null default 0,
-  total_amount numeric(16, 2) not null default 0,
+  subtotal_amount numeric not null default 0,
+  tax_amount numeric not null default 0,
+  total_amount numeric not null default 0,
   -- How much of the receivable it settles, in the company's currency.
-  base_amount numeric(16, 2) not null default 0,
+  base_amount numeric not null default 0,
   status text not null default 'draft'
     constraint credit_notes_status_options check (status in ('draft', 'pending', 'approved', 'rejected')),
   status_reason text constraint credit_notes_status_reason_length check (char_length(status_reason) <= 1000),
@@ -72,11 +72,11 @@ create table public.credit_note_items (
   position integer not null default 1 constraint credit_note_items_position_range check (position >= 1),
   -- From the invoice: what it billed, less what was credited of it before.
   description text not null constraint credit_note_items_description_length check (char_length(description) <= 1000),
-  invoiced_amount numeric(16, 2) not null,
-  amount numeric(16, 2) not null default 0,
+  invoiced_amount numeric not null,
+  amount numeric not null default 0,
   tax_rate numeric(7, 4) not null default 0
     constraint credit_note_items_tax_rate_range check (tax_rate between 0 and 100),
-  tax_amount numeric(16, 2) not null default 0,
+  tax_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -117,8 +117,8 @@ begin
   end if;
   new.tax_rate := billed.tax_rate;
   new.tax_amount := case when new.amount = new.invoiced_amount then billed.tax_amount - before_this.tax
-    else private.tax_of(new.amount, new.tax_rate, (select i.tax_split from public.invoices i
-      where i.id = billed.invoice_id), false) end;
+    else (select private.tax_of(new.amount, new.tax_rate, i.tax_split, false, i.currency) from public.invoices i
+      where i.id = billed.invoice_id) end;
   return new;
 end $$;
 create trigger c_amount before insert or update on public.credit_note_items

@@ -106,6 +106,7 @@ end $$;
 create function private.e_invoice_xml(invoice public.invoices) returns text
 language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   parties record;
   money constant text := invoice.currency;
   vat constant text := '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
@@ -132,8 +133,8 @@ begin
       || '</cac:TaxTotal></cac:ItemPriceExtension></cac:InvoiceLine>', '' order by l.place) into lines
     from (select i.*, row_number() over (order by i.position, i.id) as place,
         private.vat_category(t.tax_type, i.tax_rate) as tax_category,
-        round(i.amount * invoice.exchange_rate, 2) as base_net,
-        round(i.tax_amount * invoice.exchange_rate, 2) as base_tax
+        round(i.amount * invoice.exchange_rate, places) as base_net,
+        round(i.tax_amount * invoice.exchange_rate, places) as base_tax
       from public.invoice_items i left join public.tax_codes t on t.id = i.tax_code_id
       where i.invoice_id = invoice.id) l;
   select string_agg('<cac:TaxSubtotal>' || private.xml_amount('cbc:TaxableAmount', s.net, money)
@@ -170,7 +171,7 @@ begin
       || '</cac:TaxExchangeRate>' else '' end
     || '<cac:TaxTotal>' || private.xml_amount('cbc:TaxAmount', invoice.tax_amount, money) || taxes || '</cac:TaxTotal>'
     || case when money <> 'AED' then '<cac:TaxTotal>' || private.xml_amount('cbc:TaxAmount',
-      round(invoice.tax_amount * invoice.exchange_rate, 2), 'AED') || '</cac:TaxTotal>' else '' end
+      round(invoice.tax_amount * invoice.exchange_rate, places), 'AED') || '</cac:TaxTotal>' else '' end
     || '<cac:LegalMonetaryTotal>' || private.xml_amount('cbc:LineExtensionAmount', invoice.subtotal_amount, money)
     || private.xml_amount('cbc:TaxExclusiveAmount', invoice.subtotal_amount, money)
     || private.xml_amount('cbc:TaxInclusiveAmount', invoice.total_amount, money)

@@ -10,10 +10,9 @@ create table public.bank_accounts (
       and char_length(bank_name) <= 200),
   -- IBAN or number as it is given; only its end stays here, all of it in `private.bank_account_numbers`.
   account text not null constraint bank_accounts_account_length check (char_length(account) <= 50),
-  currency text not null default model.base_currency()
-    constraint bank_accounts_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null default model.base_currency() references public.currencies (code),
   -- What was on it when the first day of its statements began.
-  opening_balance numeric(16, 2) not null default 0,
+  opening_balance numeric not null default 0,
   opened_on date not null default model.today(),
   -- Of several in one currency, the one on which money is expected that no statement has shown yet.
   is_default boolean not null default false,
@@ -113,11 +112,11 @@ create table public.bank_statements (
   sequence integer not null,
   -- As the bank has numbered it.
   reference text constraint bank_statements_reference_length check (char_length(reference) <= 100),
-  currency text not null constraint bank_statements_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text not null references public.currencies (code),
   from_date date not null,
   to_date date not null,
-  opening_balance numeric(16, 2) not null,
-  closing_balance numeric(16, 2) not null,
+  opening_balance numeric not null,
+  closing_balance numeric not null,
   line_count integer not null,
   format text not null constraint bank_statements_format_options check (format in ('csv', 'mt940', 'camt053')),
   file_name text not null constraint bank_statements_file_name_length check (char_length(file_name) <= 255),
@@ -143,8 +142,8 @@ create table public.bank_statement_lines (
   line_date date not null,
   value_date date not null,
   -- Above zero it came in.
-  amount numeric(16, 2) not null constraint bank_statement_lines_amount_range check (amount <> 0),
-  currency text not null constraint bank_statement_lines_currency_options check (currency in ('USD', 'INR', 'AED')),
+  amount numeric not null constraint bank_statement_lines_amount_range check (amount <> 0),
+  currency text not null references public.currencies (code),
   counterparty text constraint bank_statement_lines_counterparty_length check (char_length(counterparty) <= 200),
   reference text constraint bank_statement_lines_reference_length check (char_length(reference) <= 200),
   raw_text text not null default ''
@@ -153,8 +152,8 @@ create table public.bank_statement_lines (
   fingerprint text not null
     constraint bank_statement_lines_fingerprint_length check (char_length(fingerprint) <= 80),
   -- What is matched of the amount, and of it the rest.
-  matched_amount numeric(16, 2) not null default 0,
-  open_amount numeric(16, 2) not null,
+  matched_amount numeric not null default 0,
+  open_amount numeric not null,
   status text not null default 'open' constraint bank_statement_lines_status_options
     check (status in ('open', 'partly_matched', 'matched')),
   search_text text generated always as (lower(coalesce(counterparty, '') || E'\n' || coalesce(reference, '') || E'\n'
@@ -188,13 +187,13 @@ create table public.bank_entries (
   kind text not null constraint bank_entries_kind_options check (kind in ('charge', 'interest', 'transfer')),
   entry_date date not null,
   -- As on the statement: above zero it came in. With the tax in it.
-  amount numeric(16, 2) not null constraint bank_entries_amount_range check (amount <> 0),
-  currency text not null constraint bank_entries_currency_options check (currency in ('USD', 'INR', 'AED')),
+  amount numeric not null constraint bank_entries_amount_range check (amount <> 0),
+  currency text not null references public.currencies (code),
   exchange_rate numeric(16, 8) not null constraint bank_entries_exchange_rate_range check (exchange_rate > 0),
-  base_amount numeric(16, 2) not null,
+  base_amount numeric not null,
   tax_code_id uuid references public.tax_codes,
-  tax_amount numeric(16, 2) not null default 0,
-  base_tax_amount numeric(16, 2) not null default 0,
+  tax_amount numeric not null default 0,
+  base_tax_amount numeric not null default 0,
   -- In India a bank charges by where its client is (IGST Act 2017, section 12(12)).
   tax_split text constraint bank_entries_tax_split_options check (tax_split in ('intra_state', 'inter_state')),
   description text constraint bank_entries_description_length check (char_length(description) <= 500),
@@ -226,6 +225,7 @@ call model.freeze('public.bank_entries', 'status', '{}', '{reversed_on}');
 create function private.bank_entry_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   code public.tax_codes;
 begin
   if tg_op = 'UPDATE' then
@@ -245,12 +245,12 @@ begin
       perform model.fail(422, 'invalid_choice', 'The tax code is not valid on this date.',
         '{"field": "tax_code_id"}');
     end if;
-    new.tax_amount := round(new.amount * code.rate / (100 + code.rate), 2);
+    new.tax_amount := model.round_money(new.amount * code.rate / (100 + code.rate), new.currency);
     new.tax_split := case when private.supplier_state() is not null then 'intra_state' end;
   end if;
   new.exchange_rate := model.exchange_rate(new.currency, new.entry_date);
-  new.base_amount := round(new.amount * new.exchange_rate, 2);
-  new.base_tax_amount := round(new.tax_amount * new.exchange_rate, 2);
+  new.base_amount := round(new.amount * new.exchange_rate, places);
+  new.base_tax_amount := round(new.tax_amount * new.exchange_rate, places);
   return new;
 end $$;
 create trigger c_rules before insert or update on public.bank_entries
@@ -266,7 +266,7 @@ create table public.bank_matches (
     ('invoice_payments', 'supplier_payments', 'expenses', 'payroll_runs', 'bank_entries')),
   source_id uuid not null,
   -- Of the line, with its sign.
-  amount numeric(16, 2) not null constraint bank_matches_amount_range check (amount <> 0),
+  amount numeric not null constraint bank_matches_amount_range check (amount <> 0),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

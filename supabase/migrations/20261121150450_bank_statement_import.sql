@@ -33,7 +33,7 @@ begin
     select l.ordinality::integer as place, x.*, encode(sha256(convert_to(concat_ws('|', x.date, x.value_date, x.amount,
         x.reference, x.counterparty, x.text), 'UTF8')), 'hex') as print
       from jsonb_array_elements(lines) with ordinality l
-        cross join lateral jsonb_to_record(l.value) x (date date, value_date date, amount numeric(16, 2),
+        cross join lateral jsonb_to_record(l.value) x (date date, value_date date, amount numeric,
           counterparty text, reference text, text text)),
   numbered as (
     select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place) as known_by from given g)
@@ -87,7 +87,7 @@ create function private.add_bank_statement(account public.bank_accounts, file js
 language plpgsql security definer set search_path = '' as $$
 declare
   added public.bank_statements;
-  opening numeric := (statement ->> 'opening_balance')::numeric(16, 2);
+  opening numeric := (statement ->> 'opening_balance')::numeric;
   of_lines numeric;
   of_known numeric;
   new_lines integer;
@@ -103,7 +103,7 @@ begin
     into of_lines, of_known, new_lines, first_day, last_day, skipped
     from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]')) l;
   opening := coalesce(opening, private.bank_balance(account) - of_known);
-  perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric(16, 2), of_lines,
+  perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric, of_lines,
     of_known);
   if new_lines = 0 then
     return jsonb_build_object('added', 0, 'skipped', skipped);

@@ -9,6 +9,7 @@ returns table (source_table text, source_id uuid, movement_date date, number tex
   project_id uuid, amount numeric)
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   base constant text := model.base_currency();
   has_others constant boolean := account.currency = base and account.is_default;
   owned constant text[] := array(select a.currency from public.bank_accounts a);
@@ -17,24 +18,25 @@ begin
   with moved as (
     select 'invoice_payments' as of_table, p.id, p.payment_date as day, i.invoice_number::text as number,
         i.client_id as party, p.reference as words, i.project_id as project, i.currency as money, p.amount as own,
-        round(p.amount * p.exchange_rate, 2) as worth
+        round(p.amount * p.exchange_rate, places) as worth
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where p.status <> 'draft' and p.payment_method <> 'cash'
     union all
     select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
-        -round(p.amount * p.exchange_rate, 2)
+        -round(p.amount * p.exchange_rate, places)
       from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
       where p.payment_method <> 'cash'
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
-        -e.amount, -round(e.amount * e.exchange_rate, 2)
+        -e.amount, -round(e.amount * e.exchange_rate, places)
       from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed')
     union all
     select 'payroll_runs', r.id, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date),
         'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD'), null, r.payment_reference, null, r.currency,
-        -sum(slip.net_pay), -sum(round(slip.gross_pay * rate.value, 2) + round(slip.expense_reimbursements * rate.value,
-          2) - round(slip.total_deductions * rate.value, 2))
+        -sum(slip.net_pay),
+        -sum(round(slip.gross_pay * rate.value, places) + round(slip.expense_reimbursements * rate.value,
+          places) - round(slip.total_deductions * rate.value, places))
       from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
         cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       where r.status = 'paid' group by r.id)
@@ -292,8 +294,8 @@ begin
     perform model.fail(422, 'invalid_choice',
       'Each part must be a posted document, a payment, a charge, interest or a transfer.',
       '{"field": "kind"}');
-  elsif amount = 0 or amount <> round(amount, 2) then
-    perform model.fail(422, 'out_of_range', 'Each part must have an amount with at most two decimals.',
+  elsif amount = 0 or amount <> model.round_money(amount, line.currency) then
+    perform model.fail(422, 'out_of_range', 'Each part must have an amount in whole units of its currency.',
       '{"field": "amount"}');
   elsif kind = 'movement' then
     perform private.match_movement(account, part, amount);

@@ -9,8 +9,8 @@ create table public.opening_balances (
   -- The last day of the books before; the entry is of this day.
   opening_date date not null,
   -- Of both sides, in the company's currency.
-  debit_amount numeric(16, 2) not null default 0,
-  credit_amount numeric(16, 2) not null default 0,
+  debit_amount numeric not null default 0,
+  credit_amount numeric not null default 0,
   status text not null default 'draft' constraint opening_balances_status_options
     check (status in ('draft', 'pending', 'approved', 'rejected', 'reversed')),
   status_reason text constraint opening_balances_status_reason_length check (char_length(status_reason) <= 1000),
@@ -52,17 +52,17 @@ create table public.opening_balance_items (
       'retained_earnings')),
   description text constraint opening_balance_items_description_length check (char_length(description) <= 500),
   -- That of the company when it is not given.
-  currency text constraint opening_balance_items_currency_options check (currency in ('USD', 'INR', 'AED')),
+  currency text references public.currencies (code),
   -- In the currency of the line, on one side.
-  debit_amount numeric(16, 2) not null default 0
+  debit_amount numeric not null default 0
     constraint opening_balance_items_debit_amount_range check (debit_amount >= 0),
-  credit_amount numeric(16, 2) not null default 0
+  credit_amount numeric not null default 0
     constraint opening_balance_items_credit_amount_range check (credit_amount >= 0),
   -- Of the old books; that of the day when it is not given.
   exchange_rate numeric(16, 8) constraint opening_balance_items_exchange_rate_range
     check (exchange_rate is not null and exchange_rate > 0),
   -- In the company's currency: above zero debit.
-  base_amount numeric(16, 2) not null default 0,
+  base_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -82,6 +82,8 @@ insert into model.documents (kind, document_table, line_table, line_column)
 
 create function private.compute_opening_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   if (new.debit_amount = 0) = (new.credit_amount = 0) then
     perform model.fail(422, 'required', format('Line %s must have either a debit or a credit.', new.position),
@@ -91,7 +93,7 @@ begin
   new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
     model.exchange_rate(new.currency, (select o.opening_date from public.opening_balances o
       where o.id = new.opening_balance_id))) end;
-  new.base_amount := round((new.debit_amount - new.credit_amount) * new.exchange_rate, 2);
+  new.base_amount := round((new.debit_amount - new.credit_amount) * new.exchange_rate, places);
   return new;
 end $$;
 create trigger c_amount before insert or update on public.opening_balance_items

@@ -28,7 +28,7 @@ create table public.daily_reports (
     constraint daily_reports_quantities_length check (octet_length(quantities::text) <= 65536)
     constraint daily_reports_quantities_format check (jsonb_typeof(quantities) = 'array'),
   worker_count integer not null default 0,
-  worker_hours numeric(16, 2) not null default 0,
+  worker_hours numeric(12, 2) not null default 0,
   work_done text constraint daily_reports_work_done_length check (char_length(work_done) <= 5000),
   delays text constraint daily_reports_delays_length check (char_length(delays) <= 2000),
   visitors text constraint daily_reports_visitors_length check (char_length(visitors) <= 2000),

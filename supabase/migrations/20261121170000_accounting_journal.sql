@@ -185,12 +185,13 @@ end $$;
 
 -- What a kind of cost comes to in the base currency: its own sum, `upto` with those before it, and its part of the tax
 -- that nobody gives back.
-create function private.cost_share(own numeric, upto numeric, whole numeric, exchange_rate numeric, lost_tax numeric)
-  returns numeric
+create function private.cost_share(own numeric, upto numeric, whole numeric, exchange_rate numeric, lost_tax numeric,
+  places integer) returns numeric
 language plpgsql immutable set search_path = '' as $$
 begin
-  return round(upto * exchange_rate, 2) - round((upto - own) * exchange_rate, 2)
-    + case when whole = 0 then 0 else round(lost_tax * upto / whole, 2) - round(lost_tax * (upto - own) / whole, 2) end;
+  return round(upto * exchange_rate, places) - round((upto - own) * exchange_rate, places)
+    + case when whole = 0 then 0
+      else round(lost_tax * upto / whole, places) - round(lost_tax * (upto - own) / whole, places) end;
 end $$;
 
 -- A part of an entry: what one side of a document gets, above zero debit, below credit, before the two are put apart.
@@ -204,11 +205,11 @@ create type private.journal_part as (entry_date date, document_table text, docum
 -- The accounts of a tax (decision 0026): its halves of the union and of the state or union territory, across states
 -- one, elsewhere one. Of what it comes to up to here less what it came to before, so that the halves of all parts are
 -- those of the whole.
-create function private.tax_parts(side text, split text, upto numeric, before numeric default 0)
+create function private.tax_parts(side text, split text, places integer, upto numeric, before numeric default 0)
   returns table (posting text, amount numeric)
 language plpgsql immutable set search_path = '' as $$
 declare
-  half constant numeric := round(upto / 2, 2) - round(before / 2, 2);
+  half constant numeric := round(upto / 2, places) - round(before / 2, places);
 begin
   return query select side || part.suffix, part.amount from (values
       ('_cgst', 'intra_state', half), ('_sgst', 'intra_state', upto - before - half),
@@ -228,30 +229,35 @@ end $$;
 -- What a certificate comes to in the base currency, null where there is none.
 create function private.certificate_payable(certificate_id uuid) returns numeric
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return (select round(c.payable_amount * c.exchange_rate, 2) from public.certificates c
+  return (select round(c.payable_amount * c.exchange_rate, places) from public.certificates c
     where c.id = certificate_payable.certificate_id);
 end $$;
 
 create function private.journal_of_invoices(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with sales as (
-    select i.*, round(i.total_amount * i.exchange_rate, 2) as gross, round(i.tax_amount * i.exchange_rate, 2) as tax,
+    select i.*, round(i.total_amount * i.exchange_rate, places) as gross,
+      round(i.tax_amount * i.exchange_rate, places) as tax,
       case
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
-        else round(i.subtotal_amount * i.exchange_rate, 2) end as booked,
+        else round(i.subtotal_amount * i.exchange_rate, places) end as booked,
       private.cleared_by_sale(i) as cleared
     from public.invoices i
     where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
       and i.issue_date between from_date and to_date),
   -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
   taxes as (
-    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) as upto,
-      round((g.upto - g.own) * s.exchange_rate, 2) as before
+    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, places) as upto,
+      round((g.upto - g.own) * s.exchange_rate, places) as before
     from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
       from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
@@ -263,29 +269,32 @@ begin
       values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
         ('exchange_differences', null, s.booked + s.tax - s.gross)
       union all select p.posting, t.tax_code_id, -p.amount from taxes t
-        cross join lateral private.tax_parts('output', s.tax_split, t.upto, t.before) p where t.invoice_id = s.id)
+        cross join lateral private.tax_parts('output', s.tax_split, places, t.upto, t.before) p
+          where t.invoice_id = s.id)
         part (posting, tax_code_id, amount);
 end $$;
 
 -- A credit note is its invoice the other way round. The receivable it settles is what the invoice still had of it.
 create function private.journal_of_credit_notes(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with credits as (
-    select c.*, i.tax_split, round(c.tax_amount * c.exchange_rate, 2) as tax,
+    select c.*, i.tax_split, round(c.tax_amount * c.exchange_rate, places) as tax,
       case
         when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)
-        else c.base_amount - round(c.tax_amount * c.exchange_rate, 2) end as booked,
+        else c.base_amount - round(c.tax_amount * c.exchange_rate, places) end as booked,
       private.cleared_by_sale(i) as cleared
     from public.credit_notes c join public.invoices i on i.id = c.invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   taxes as (
-    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2) as upto,
-      round((g.upto - g.own) * c.exchange_rate, 2) as before
+    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, places) as upto,
+      round((g.upto - g.own) * c.exchange_rate, places) as before
     from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
       from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
@@ -299,7 +308,7 @@ begin
       values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
         ('exchange_differences', null, c.base_amount - c.booked - c.tax)
       union all select p.posting, t.tax_code_id, p.amount from taxes t
-        cross join lateral private.tax_parts('output', c.tax_split, t.upto, t.before) p
+        cross join lateral private.tax_parts('output', c.tax_split, places, t.upto, t.before) p
           where t.credit_note_id = c.id)
         part (posting, tax_code_id, amount);
 end $$;
@@ -307,13 +316,15 @@ end $$;
 -- A reversal is a row of its own, so what was reversed stays and the two come to nothing.
 create function private.journal_of_invoice_payments(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, client.company_name::text, i.project_id,
     part.posting, null::text, null::uuid, part.amount
     from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       left join public.external_entities client on client.id = i.client_id
-      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (select round(p.amount * p.exchange_rate, places) as amount) money
       cross join lateral (values (case when p.payment_method = 'cash' then 'cash' else 'bank' end, money.amount),
         ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
     where p.status <> 'draft' and p.payment_date between from_date and to_date;
@@ -323,13 +334,15 @@ end $$;
 -- invoice bills.
 create function private.journal_of_certificates(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with certified as (
     select c.*, agreed.client_id, agreed.project_id,
-      round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate, 2) as gross,
-      round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * c.exchange_rate, 2) as deducted,
-      round(c.payable_amount * c.exchange_rate, 2) as payable,
+      round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate, places) as gross,
+      round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * c.exchange_rate, places) as deducted,
+      round(c.payable_amount * c.exchange_rate, places) as payable,
       (select coalesce(sum(e.base_amount), 0) from public.retention_entries e
         where e.source_table = 'certificates' and e.source_id = c.id) as withheld,
       (select coalesce(-sum(e.base_amount), 0) from public.advance_entries e
@@ -387,19 +400,21 @@ end $$;
 
 create function private.journal_of_supplier_invoices(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with bills as (
-    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross,
-      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld,
-      case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, 2) else 0 end as recovered_tax,
-      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, 2) end as lost_tax
+    select b.*, round(b.total_amount * b.exchange_rate, places) as gross,
+      round(b.withheld_tax_amount * b.exchange_rate, places) as withheld,
+      case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, places) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, places) end as lost_tax
     from public.supplier_invoices b
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
   costs as (
     select g.supplier_invoice_id, g.cost_type, g.accrued,
-      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax) as amount
+      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
     from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
       from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
@@ -412,14 +427,14 @@ begin
       case b.bill_type when 'claim' then b.accrued_amount
         when 'retention' then (select -e.base_amount from public.retention_entries e
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
-        else round(b.subtotal_amount * b.exchange_rate, 2) end as amount,
+        else round(b.subtotal_amount * b.exchange_rate, places) end as amount,
       case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
     from bills b where b.bill_type <> 'order')
   select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
     part.posting, part.cost_type, null::uuid, part.amount
     from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
       values ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
-      union all select p.posting, null, p.amount from private.tax_parts('input', b.tax_split, b.recovered_tax) p
+      union all select p.posting, null, p.amount from private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
       union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select k.posting, null, k.amount from cleared k where k.id = b.id
@@ -434,17 +449,19 @@ end $$;
 -- What a supplier gives back is the bill the other way round; what lay in the store leaves it.
 create function private.journal_of_supplier_credits(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with credits as (
     select c.*, b.tax_split,
-      case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
-      case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, 2) end as lost_tax
+      case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, places) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, places) end as lost_tax
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
     select g.supplier_credit_note_id, g.cost_type, g.returned,
-      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax) as amount
+      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
     from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
@@ -457,7 +474,8 @@ begin
     c.project_id, part.posting, part.cost_type, null::uuid, part.amount
     from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
       values ('payables', null, c.base_amount)
-      union all select p.posting, null, -p.amount from private.tax_parts('input', c.tax_split, c.recovered_tax) p
+      union all select p.posting, null, -p.amount
+        from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
         where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
@@ -468,13 +486,15 @@ end $$;
 
 create function private.journal_of_supplier_payments(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select p.payment_date, 'supplier_payments', p.id, b.bill_number::text, supplier.company_name::text, b.project_id,
     part.posting, null::text, null::uuid, part.amount
     from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
       left join public.external_entities supplier on supplier.id = b.supplier_id
-      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (select round(p.amount * p.exchange_rate, places) as amount) money
       cross join lateral (values ('payables', p.base_amount),
         (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -money.amount),
         ('exchange_differences', money.amount - p.base_amount)) part (posting, amount)
@@ -502,13 +522,15 @@ end $$;
 -- People: what they laid out is owed to them until a pay run gives it back, the company's own went at once.
 create function private.journal_of_expenses(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select e.expense_date, 'expenses', e.id, e.expense_number::text,
     nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''), e.project_id, part.posting, part.cost_type,
     null::uuid, part.amount
     from public.expenses e left join public.employees w on w.id = e.employee_id
-      cross join lateral (select round(e.amount * e.exchange_rate, 2) as amount) base
+      cross join lateral (select round(e.amount * e.exchange_rate, places) as amount) base
       cross join lateral (values ('expenses', e.cost_type, base.amount),
         (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
         part (posting, cost_type, amount)
@@ -518,15 +540,17 @@ end $$;
 -- Pay is a sum a run: whose it is stays in the payslips. It is owed at the end of its period and goes when it is paid.
 create function private.journal_of_pay_runs(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with runs as (
     select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
       'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
-      sum(round(slip.gross_pay * rate.value, 2)) as gross,
-      sum(round(slip.total_deductions * rate.value, 2)) as held,
-      sum(round(slip.expense_reimbursements * rate.value, 2)) as repaid,
-      coalesce(sum(round(borne.amount * rate.value, 2)), 0) as employer
+      sum(round(slip.gross_pay * rate.value, places)) as gross,
+      sum(round(slip.total_deductions * rate.value, places)) as held,
+      sum(round(slip.expense_reimbursements * rate.value, places)) as repaid,
+      coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
       cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
@@ -570,7 +594,8 @@ begin
     from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
       cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (entry_date, sign)
       cross join lateral (
-        select p.posting, -turn.sign * p.amount from private.tax_parts('input', b.tax_split, b.base_tax_amount) p
+        select p.posting, -turn.sign * p.amount
+          from private.tax_parts('input', b.tax_split, places, b.base_tax_amount) p
         union all values ('bank', turn.sign * b.base_amount),
         (case when b.kind = 'transfer' then 'bank_transfers' when b.kind = 'interest' and b.amount > 0
           then 'interest_income' else 'bank_charges' end, -turn.sign * (b.base_amount - b.base_tax_amount)))
@@ -662,6 +687,8 @@ end $$;
 -- The lines in the order of the days, each on one side.
 create function app.accounting_journal(from_date date, to_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('settings', 'admin');
   -- It is the books, pay among them: who sets the program up without seeing money gets none of them.
@@ -677,8 +704,8 @@ begin
         'party', part.party, 'project', part.project_number, 'posting', part.posting, 'account', part.account_code,
           'name', part.account_name,
         'cost_type', part.kind, 'tax', part.tax_name,
-        'debit', to_char(greatest(part.amount, 0), 'FM99999999999999990.00'),
-          'credit', to_char(greatest(-part.amount, 0), 'FM99999999999999990.00'))
+        'debit', round(greatest(part.amount, 0), places)::text,
+        'credit', round(greatest(-part.amount, 0), places)::text)
       order by part.entry_date, part.document_table, part.document_number, part.document_id, part.amount desc,
         part.account_code), '[]')
     -- What goes to one account is one line, however many kinds of cost it is of.

@@ -15,6 +15,8 @@ create function private.money_in_rows(wanted uuid)
 returns table (project_id uuid, figure text, entry_date date, document_table text, document_id uuid,
   document_number text, description text, amount numeric)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with agreed as (
@@ -45,41 +47,41 @@ begin
     select p.*, i.project_id as project, i.invoice_number from public.invoice_payments p
       join issued i on i.id = p.invoice_id where p.status <> 'draft')
   select a.project_id, 'contract', a.contract_date, 'contracts', a.id, a.contract_number::text, a.title,
-    round(a.original_amount * a.rate, 2) from agreed a
+    round(a.original_amount * a.rate, places) from agreed a
   union all
   select a.project_id, 'remeasured', f.decided_at::date, 'final_accounts', f.id, f.final_account_number::text, a.title,
-    round(f.remeasured_amount * a.rate, 2)
+    round(f.remeasured_amount * a.rate, places)
     from agreed a join public.final_accounts f on f.contract_id = a.id and f.status = 'agreed'
   union all
   select v.project_id, case v.status when 'approved' then 'variations' else 'variations_pending' end,
     coalesce(v.decided_at, v.created_at)::date, 'variation_order_drafts', v.id, v.variation_number::text, v.title,
-    round(v.amount * v.rate, 2) from changes v where v.status in ('approved', 'submitted', 'disputed')
+    round(v.amount * v.rate, places) from changes v where v.status in ('approved', 'submitted', 'disputed')
   union all
   select v.project_id, 'variations_weighted', v.created_at::date, 'variation_order_drafts', v.id,
-    v.variation_number::text, v.title, round(v.amount * v.rate * v.probability_percentage / 100, 2)
+    v.variation_number::text, v.title, round(v.amount * v.rate * v.probability_percentage / 100, places)
     from changes v where v.status in ('submitted', 'disputed')
   union all
   select e.project_id, figure.name, e.event_date, 'change_events', e.id, e.event_number::text, e.title,
-    round(e.amount * e.rate * figure.share / 100, 2)
+    round(e.amount * e.rate * figure.share / 100, places)
     from events e cross join lateral (values ('change_events', 100), ('change_events_weighted',
       e.probability_percentage)) figure (name, share)
   union all
   select c.project, 'certified', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
-    round(c.gross * c.exchange_rate, 2) from certified c
+    round(c.gross * c.exchange_rate, places) from certified c
   union all
   -- Work that was billed: certified, or invoiced where no contract says how it is certified. Without tax.
   select c.project, 'billed', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
-    round(c.gross * c.exchange_rate, 2) from certified c
+    round(c.gross * c.exchange_rate, places) from certified c
   union all
   select i.project_id, 'billed', i.issue_date, 'invoices', i.id, i.invoice_number::text, i.reference,
-    round(i.total_amount * i.exchange_rate, 2) - round(i.tax_amount * i.exchange_rate, 2)
+    round(i.total_amount * i.exchange_rate, places) - round(i.tax_amount * i.exchange_rate, places)
     from issued i where i.contract_id is null
   union all
   select c.project_id, 'billed', c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, c.reason,
-    round(c.tax_amount * c.exchange_rate, 2) - c.base_amount from credits c where c.contract_id is null
+    round(c.tax_amount * c.exchange_rate, places) - c.base_amount from credits c where c.contract_id is null
   union all
   select i.project_id, 'invoiced', i.issue_date, 'invoices', i.id, i.invoice_number::text, i.reference,
-    round(i.total_amount * i.exchange_rate, 2) from issued i
+    round(i.total_amount * i.exchange_rate, places) from issued i
   union all
   select c.project_id, 'invoiced', c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, c.reason,
     -c.base_amount from credits c
@@ -90,7 +92,7 @@ begin
   union all
   select i.project_id, 'receivable', coalesce(i.due_date, i.issue_date), 'invoices', i.id, i.invoice_number::text,
     i.reference, owed.amount
-    from issued i cross join lateral (select round(i.total_amount * i.exchange_rate, 2)
+    from issued i cross join lateral (select round(i.total_amount * i.exchange_rate, places)
       - (select coalesce(sum(p.base_amount), 0) from receipts p where p.invoice_id = i.id)
       - (select coalesce(sum(c.base_amount), 0) from credits c where c.invoice_id = i.id) as amount) owed
     where owed.amount <> 0
@@ -109,6 +111,8 @@ create function private.money_out_rows(wanted uuid)
 returns table (project_id uuid, figure text, entry_date date, document_table text, document_id uuid,
   document_number text, description text, amount numeric)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with bills as (
@@ -122,8 +126,8 @@ begin
     select p.*, b.project_id as project, b.bill_number from public.supplier_payments p
       join bills b on b.id = p.supplier_invoice_id)
   select b.project_id, 'supplier_billed', b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
-    b.supplier_reference, round(b.total_amount * b.exchange_rate, 2)
-      - round(b.withheld_tax_amount * b.exchange_rate, 2) from bills b
+    b.supplier_reference, round(b.total_amount * b.exchange_rate, places)
+      - round(b.withheld_tax_amount * b.exchange_rate, places) from bills b
   union all
   select c.project_id, 'supplier_billed', c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text,
     c.supplier_reference, -c.base_amount from credits c
@@ -133,14 +137,14 @@ begin
   union all
   select b.project_id, 'payable', coalesce(b.due_date, b.invoice_date), 'supplier_invoices', b.id,
     b.bill_number::text, b.supplier_reference, owed.amount
-    from bills b cross join lateral (select round(b.total_amount * b.exchange_rate, 2)
-      - round(b.withheld_tax_amount * b.exchange_rate, 2)
+    from bills b cross join lateral (select round(b.total_amount * b.exchange_rate, places)
+      - round(b.withheld_tax_amount * b.exchange_rate, places)
       - (select coalesce(sum(p.base_amount), 0) from payments p where p.supplier_invoice_id = b.id)
       - (select coalesce(sum(c.base_amount), 0) from credits c where c.supplier_invoice_id = b.id) as amount) owed
     where owed.amount <> 0
   union all
   select b.project_id, 'tax_withheld', b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
-    b.supplier_reference, round(b.withheld_tax_amount * b.exchange_rate, 2) from bills b
+    b.supplier_reference, round(b.withheld_tax_amount * b.exchange_rate, places) from bills b
     where b.withheld_tax_amount <> 0;
 end $$;
 
@@ -149,12 +153,14 @@ create function private.cost_rows(wanted uuid)
 returns table (project_id uuid, figure text, entry_date date, document_table text, document_id uuid,
   document_number text, description text, amount numeric, cost_code_id uuid, cost_type text)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select b.project_id, case e.entry_type when 'original' then 'budget_original'
       when 'approved_change' then 'budget_changes' else 'budget_modifications' end, e.entry_date,
     coalesce(e.source_table, 'budgets'), coalesce(e.source_id, b.id), null::text, coalesce(e.description, b.name),
-    round(e.amount * private.exchange_rate_or(b.currency, e.entry_date, 1), 2), l.cost_code_id, l.cost_type
+    round(e.amount * private.exchange_rate_or(b.currency, e.entry_date, 1), places), l.cost_code_id, l.cost_type
     from public.budgets b join public.budget_entries e on e.budget_id = b.id
       join public.budget_lines l on l.id = e.budget_line_id
     where b.budget_type = 'project' and b.status in ('active', 'completed')
@@ -234,16 +240,17 @@ end $$;
 create function model.work_in_progress(contract_amount numeric, cost_to_date numeric, cost_to_complete numeric,
   billed_amount numeric, out percent_complete numeric, out earned_revenue numeric, out gross_profit numeric,
   out expected_loss numeric, out over_under_billing numeric)
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   cost_at_completion constant numeric := cost_to_date + cost_to_complete;
   share constant numeric := case when cost_at_completion > 0
     then least(greatest(cost_to_date / cost_at_completion, 0), 1) else 0 end;
 begin
   percent_complete := round(share * 100, 4);
-  earned_revenue := round(contract_amount * cost_to_date / nullif(cost_at_completion, 0), 2);
+  earned_revenue := round(contract_amount * cost_to_date / nullif(cost_at_completion, 0), places);
   if earned_revenue is null or share in (0, 1) then
-    earned_revenue := round(contract_amount * share, 2);
+    earned_revenue := round(contract_amount * share, places);
   end if;
   expected_loss := greatest(cost_at_completion - contract_amount, 0);
   gross_profit := case when expected_loss > 0 then -expected_loss else earned_revenue - cost_to_date end;
@@ -283,8 +290,9 @@ end $$;
 
 -- What follows from the sums: revised contract, estimate at completion, margin and work in progress.
 create function private.money_figures(sums jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
     change_events_weighted,certified,billed,invoiced,
     received,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
@@ -324,7 +332,7 @@ begin
     'gross_margin', (f ->> 'billed')::numeric - cost,
     'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
     'expected_loss', progress.expected_loss, 'over_under_billing', progress.over_under_billing);
-  return (select jsonb_object_agg(e.key, round(e.value::numeric, 2)::text) from jsonb_each_text(f) e)
+  return (select jsonb_object_agg(e.key, round(e.value::numeric, places)::text) from jsonb_each_text(f) e)
     || jsonb_build_object('percent_complete', progress.percent_complete::text,
       'margin_percentage', case when contract > 0 then round(100 * (contract - at_completion) / contract, 2)::text end);
 end $$;

@@ -15,9 +15,9 @@ create table public.tax_returns (
   filing_reference text
     constraint tax_returns_filing_reference_length check (char_length(filing_reference) <= 100),
   -- As filed.
-  output_tax_amount numeric(16, 2),
-  input_tax_amount numeric(16, 2),
-  payable_amount numeric(16, 2),
+  output_tax_amount numeric,
+  input_tax_amount numeric,
+  payable_amount numeric,
   notes text constraint tax_returns_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft' constraint tax_returns_status_options
     check (status in ('draft', 'pending', 'filed')),
@@ -101,6 +101,8 @@ end $$;
 
 create function private.tax_rows_of_sales(form text, first_day date, last_day date) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with sales as (
@@ -141,14 +143,15 @@ begin
   select private.box_of_sale(form, k.kind, coalesce(s.place_of_supply, project.state_code, company.state_code),
       s.tax_split is not distinct from 'zero_rated'),
     case form when 'gstr_3b' then private.table_of_gstr1(k.kind, s.tax_split, s.place_of_supply,
-      private.state_of_gstin(client.tax_number) is not null, s.sign < 0, round(s.total * s.rate, 2)) end,
+      private.state_of_gstin(client.tax_number) is not null, s.sign < 0, round(s.total * s.rate, places)) end,
     s.day, s.document_table, s.id, s.number, client.company_name::text, client.tax_number,
-    s.sign * round(k.net * s.rate, 2), part.tax,
-    case s.tax_split when 'intra_state' then round(part.tax / 2, 2) end,
-    case s.tax_split when 'intra_state' then part.tax - round(part.tax / 2, 2) end,
+    s.sign * round(k.net * s.rate, places), part.tax,
+    case s.tax_split when 'intra_state' then round(part.tax / 2, places) end,
+    case s.tax_split when 'intra_state' then part.tax - round(part.tax / 2, places) end,
     case s.tax_split when 'inter_state' then part.tax end
   from sales s join kinds k on k.id = s.id
-    cross join lateral (select case k.kind when 'standard' then s.sign * round(s.tax * s.rate, 2) else 0 end as tax)
+    cross join lateral (select case k.kind when 'standard' then s.sign * round(s.tax * s.rate, places)
+      else 0 end as tax)
       part
     left join public.projects project on project.id = s.project_id
     left join public.external_entities client on client.id = s.client_id
@@ -158,17 +161,20 @@ end $$;
 -- Purchases: tax that is deducted, and services from abroad, whose tax the company states itself and deducts again.
 create function private.tax_rows_of_purchases(form text, first_day date, last_day date) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with bought as (
     select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
-      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, 2) as net,
-      round(b.tax_amount * b.exchange_rate, 2) as tax
+      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net,
+      round(b.tax_amount * b.exchange_rate, places) as tax
     from public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between first_day and last_day
     union all
     select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.tax_split,
-      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, 2), -round(c.tax_amount * c.exchange_rate, 2)
+      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places),
+      -round(c.tax_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between first_day and last_day),
   placed as (
@@ -180,11 +186,11 @@ begin
         order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0) as own_rate
     from bought b join public.external_entities e on e.id = b.supplier_id)
   select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
-    case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, 2) end,
-    case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, 2) end,
+    case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, places) end,
+    case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, places) end,
     case when p.is_import or p.tax_split = 'inter_state' then part.tax end
   from placed p cross join lateral (
-    select b.box, round(p.net * p.own_rate / 100, 2) as tax
+    select b.box, round(p.net * p.own_rate / 100, places) as tax
       from unnest(case form when 'vat_201' then '{b3,b10}' else '{o31d,i4a2}' end::text[]) b (box) where p.is_import
     union all
     select case
@@ -346,6 +352,7 @@ create function app.tax_return_boxes(wanted uuid)
 returns table (section text, box text, documents integer, net text, tax text, cgst text, sgst text, igst text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   of_return public.tax_returns;
 begin
   perform authz.demand('finance', 'view');

@@ -8,13 +8,15 @@ returns table (party_id uuid, project_id uuid, document_table text, document_id 
   reference text, document_date date, due_date date, currency text, total_amount numeric, open_amount numeric,
   base_amount numeric, days_overdue integer)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with items as (
     select i.client_id as party, i.project_id as project, 'invoices' as of_table, i.id,
       i.invoice_number::text as number, i.reference as theirs, i.issue_date as day,
       i.due_date as due, i.currency as money, i.total_amount as total,
-      round(i.total_amount * i.exchange_rate, 2) as base,
+      round(i.total_amount * i.exchange_rate, places) as base,
       (select coalesce(sum(p.amount), 0) from public.invoice_payments p where p.invoice_id = i.id
         and p.status <> 'draft' and p.payment_date <= as_of)
       + (select coalesce(sum(c.total_amount), 0) from public.credit_notes c where c.invoice_id = i.id
@@ -29,7 +31,7 @@ begin
     union all
     select b.supplier_id, b.project_id, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_reference,
       b.invoice_date, b.due_date, b.currency, b.total_amount - b.withheld_tax_amount,
-      round(b.total_amount * b.exchange_rate, 2) - round(b.withheld_tax_amount * b.exchange_rate, 2),
+      round(b.total_amount * b.exchange_rate, places) - round(b.withheld_tax_amount * b.exchange_rate, places),
       (select coalesce(sum(p.amount), 0) from public.supplier_payments p where p.supplier_invoice_id = b.id
         and p.payment_date <= as_of)
       + (select coalesce(sum(c.total_amount), 0) from public.supplier_credit_notes c
@@ -115,6 +117,7 @@ returns table (entry_date date, document_table text, document_id uuid, document_
   amount text, base_amount text, balance text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   first_day constant date := coalesce(date_from, '2000-01-01');
   last_day constant date := coalesce(date_to, model.today());
 begin
@@ -126,7 +129,7 @@ begin
   return query
   with entries as (
     select i.issue_date as day, 'invoices' as of_table, i.id, i.invoice_number::text as number, i.currency as money,
-      i.total_amount as own, round(i.total_amount * i.exchange_rate, 2) as base, 1 as kind
+      i.total_amount as own, round(i.total_amount * i.exchange_rate, places) as base, 1 as kind
       from public.invoices i where side = 'receivable' and i.client_id = party
         and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
     union all
@@ -140,7 +143,7 @@ begin
     union all
     select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.currency,
       b.total_amount - b.withheld_tax_amount,
-      round(b.total_amount * b.exchange_rate, 2) - round(b.withheld_tax_amount * b.exchange_rate, 2), 1
+      round(b.total_amount * b.exchange_rate, places) - round(b.withheld_tax_amount * b.exchange_rate, places), 1
       from public.supplier_invoices b where side = 'payable' and b.supplier_id = party
         and b.status in ('approved', 'partially_paid', 'paid', 'credited')
     union all

@@ -12,6 +12,8 @@ create function private.cash_items(as_of date)
 returns table (expected_date date, kind text, document_table text, document_id uuid, document_number text,
   party_id uuid, project_id uuid, currency text, amount numeric, base_amount numeric)
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with retained as (
@@ -31,14 +33,16 @@ begin
     select a.*, h.part, case h.part when 1 then coalesce(a.taken, a.ends)
         else coalesce(a.defects_end, coalesce(a.taken, a.ends) + a.days) end as due,
       case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.held
-        when h.part = 1 then round(a.held / 2, 2) else a.held - round(a.held / 2, 2) end as own,
+        when h.part = 1 then halved.amount else a.held - halved.amount end as own,
       case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.base
-        when h.part = 1 then round(a.base / 2, 2) else a.base - round(a.base / 2, 2) end as worth
-    from agreements a cross join (values (1), (2)) h (part)),
+        when h.part = 1 then round(a.base / 2, places) else a.base - round(a.base / 2, places) end as worth
+    from agreements a cross join (values (1), (2)) h (part)
+      cross join lateral (select model.round_money(a.held / 2, a.money) as amount) halved),
   ordered as (
     select o.id, o.po_number::text as number, o.supplier_id, o.project_id as project, o.currency as money,
       coalesce(o.expected_date, o.order_date) + coalesce(s.payment_days, 30) as due, o.exchange_rate as rate,
-      sum(round(greatest(l.quantity - l.quantity_invoiced, 0) * l.unit_cost * (1 + o.tax_rate / 100), 2)) as own
+      sum(round(greatest(l.quantity - l.quantity_invoiced, 0) * l.unit_cost * (1 + o.tax_rate / 100),
+        model.decimals(o.currency))) as own
     from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
       left join public.external_entities s on s.id = o.supplier_id
     where o.status in ('confirmed', 'partially_received', 'received') and o.order_date <= as_of
@@ -48,7 +52,8 @@ begin
       coalesce(w.end_date, as_of) + coalesce(s.payment_days, 30) as due, w.exchange_rate as rate,
       round((w.subtotal_amount + w.change_amount - coalesce((select c.completed_amount
           from public.subcontract_claims c where c.work_order_id = w.id and c.status in ('approved', 'paid')
-          order by c.sequence desc limit 1), 0)) * (1 + (w.tax_rate - w.retention_percentage) / 100), 2)
+          order by c.sequence desc limit 1), 0)) * (1 + (w.tax_rate - w.retention_percentage) / 100),
+          model.decimals(w.currency))
         - private.advance_paid(w.id) + coalesce((select c.advance_recovered_amount
           from public.subcontract_claims c where c.work_order_id = w.id and c.status in ('approved', 'paid')
           order by c.sequence desc limit 1), 0) as own
@@ -57,7 +62,7 @@ begin
   runs as (
     select r.id, r.pay_period_end, r.status, 'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       coalesce(r.payment_date, r.pay_period_end + 1) as due, r.currency as money, sum(p.net_pay) as own,
-      sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), 2)) as worth
+      sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), places)) as worth
     from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
     where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
   last_runs as (
@@ -70,7 +75,7 @@ begin
   union all
   select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
     c.certificate_number::text, k.client_id, k.project_id, c.currency, c.total_amount,
-    round(c.total_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), 2)
+    round(c.total_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), places)
     from public.certificates c join public.contracts k on k.id = c.contract_id
       left join public.external_entities e on e.id = k.client_id
     where c.status = 'approved' and c.certificate_date <= as_of and c.total_amount > 0
@@ -82,10 +87,11 @@ begin
     from halves h where h.own > 0 and h.due is not null
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
-    -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), 2) from ordered o where o.own > 0
+    -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0
   union all
   select greatest(w.due, as_of), 'order', 'work_order_drafts', w.id, w.number, w.assigned_to, w.project, w.money,
-    -w.own, -round(w.own * private.exchange_rate_or(w.money, as_of, w.rate), 2) from subcontracted w where w.own > 0
+    -w.own, -round(w.own * private.exchange_rate_or(w.money, as_of, w.rate), places)
+    from subcontracted w where w.own > 0
   union all
   select greatest(r.due, as_of), 'pay', 'payroll_runs', r.id, r.number, null, null, r.money, -r.own, -r.worth
     from runs r where r.status <> 'paid' and r.own > 0

@@ -15,6 +15,7 @@ create function app.project_health(wanted uuid)
 returns table (project_id uuid, reason text, level text, item_count integer, days integer, amount text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   today constant date := model.today();
   sees_tasks constant boolean := authz.can('tasks', 'view');
   sees_safety constant boolean := authz.can('safety', 'view');
@@ -73,7 +74,7 @@ begin
       where sees_money and o.days_overdue > 0 group by o.project_id
   )
   select f.project, f.reason, case when f.is_red then 'red' else 'amber' end, f.many::integer, f.late::integer,
-    round(f.sum, 2)::text
+    round(f.sum, places)::text
   from found f where f.many > 0 order by f.project, not f.is_red, f.reason;
 end $$;
 create function public.project_health(project_id uuid)

@@ -9,7 +9,7 @@ create table public.approval_limits (
       'supplier_invoices', 'supplier_credit_notes', 'expenses', 'invoices', 'credit_notes', 'certificates',
       'variation_order_drafts')),
   -- In the company's currency, tax included where the document has it.
-  max_amount numeric(15, 2) not null
+  max_amount numeric not null
     constraint approval_limits_max_amount_range check (max_amount >= 0),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -53,7 +53,8 @@ begin
   return approved_up_to is null or amount is null or coalesce(round(abs(amount) * case
       when currency = model.base_currency() then 1
       else (select r.rate from public.exchange_rates r where r.currency = is_within_limit.currency
-        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end, 2)
+        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end,
+      model.base_decimals())
     <= approved_up_to, false);
 end $$;
 
@@ -81,8 +82,8 @@ begin
   if not is_within then
     perform model.fail(403, 'above_approval_limit',
       format('Your role can approve up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
-      jsonb_build_object('values', jsonb_build_object('limit', to_char(authz.approval_limit(tg_table_name),
-        'FM999,999,999,999,990.00') || ' ' || model.base_currency())));
+      jsonb_build_object('values', jsonb_build_object('limit',
+        model.money_text(authz.approval_limit(tg_table_name), model.base_currency()))));
   end if;
   return new;
 end $$;

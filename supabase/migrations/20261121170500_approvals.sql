@@ -265,7 +265,7 @@ declare
   words text;
 begin
   execute format('select concat_ws('' · '', nullif((%1$s)::text, ''''), nullif((%2$s)::text, ''''),
-      to_char((%3$s)::numeric, ''FM999,999,999,999,990.00'') || '' '' || (%4$s)::text)
+      model.money_text((%3$s)::numeric, (%4$s)::text))
     from public.%5$I r where r.id = $1', source.number, source.title, source.amount, source.currency, source.table_name)
     into words using record_id;
   return words;

@@ -70,7 +70,7 @@ begin
         order by p.id
       loop
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
-          to_char(invoice.balance_amount, 'FM999,999,999,999,990.00') || ' ' || invoice.currency),
+          model.money_text(invoice.balance_amount, invoice.currency)),
             '/finance/invoices/view/' || invoice.id);
         notified := notified + 1;
       end loop;

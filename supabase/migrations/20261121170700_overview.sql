@@ -4,6 +4,7 @@
 create function public.company_overview() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   today constant date := model.today();
 begin
   return jsonb_build_object(
@@ -12,28 +13,30 @@ begin
     'backlog', (select coalesce(sum(round(greatest(c.revised_amount - coalesce(done.amount, 0), 0)
         * case when c.currency = model.base_currency() then 1 else (select r.rate from public.exchange_rates r
           where r.currency = c.currency order by r.rate_date <= today desc, abs(r.rate_date - today) limit 1) end,
-        2)), 0)::text
+        places)), 0)::text
       from public.contracts c left join lateral (
         select x.completed_amount as amount from public.certificates x where x.contract_id = c.id
           and x.status in ('certified', 'approved', 'paid') order by x.sequence desc limit 1) done on true
       where c.status = 'active'),
-    'billed', ((select coalesce(sum(round(i.total_amount * i.exchange_rate, 2)
-          - round(i.tax_amount * i.exchange_rate, 2)), 0) from public.invoices i
+    'billed', ((select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
+          - round(i.tax_amount * i.exchange_rate, places)), 0) from public.invoices i
         where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
           and i.issue_date >= date_trunc('year', today))
-      - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, 2)), 0) from public.credit_notes n
+      - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0)
+        from public.credit_notes n
         where n.status = 'approved' and n.credit_date >= date_trunc('year', today)))::text,
     'cost', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
       where j.entry_type = 'actual' and j.entry_date >= date_trunc('year', today)),
-    'cash_in', (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), 2)), 0)::text
+    'cash_in', (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0)::text
       from public.invoice_payments p
       where p.status <> 'draft' and p.payment_date >= date_trunc('month', today)),
-    'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)), 0)::text from public.invoices i
+    'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
+      from public.invoices i
       where i.status in ('approved', 'sent', 'partially_paid')),
-    'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)), 0)::text
+    'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
       from public.invoices i
       where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
-    'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, 2)), 0)::text
+    'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
       from public.supplier_invoices s
       where s.status in ('approved', 'partially_paid') and s.due_date < today));
 end $$;

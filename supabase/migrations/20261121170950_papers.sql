@@ -110,15 +110,19 @@ create function private.paper_taxes(invoice uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (select coalesce(jsonb_agg(jsonb_build_object('rate', t.tax_rate, 'tax_type', t.tax_type, 'net', t.net,
-      'tax', t.tax, 'cgst', round(t.tax / 2, 2), 'sgst', t.tax - round(t.tax / 2, 2))
+      'tax', t.tax, 'cgst', half.tax, 'sgst', t.tax - half.tax)
       order by t.tax_rate desc, t.tax_type), '[]')
     from (select i.tax_rate, code.tax_type, sum(i.amount) as net, sum(i.tax_amount) as tax
       from public.invoice_items i left join public.tax_codes code on code.id = i.tax_code_id
-      where i.invoice_id = invoice group by i.tax_rate, code.tax_type) t);
+      where i.invoice_id = invoice group by i.tax_rate, code.tax_type) t
+      cross join lateral (select model.round_money(t.tax / 2,
+        (select v.currency from public.invoices v where v.id = invoice)) as tax) half);
 end $$;
 
 create function private.paper_of_invoice(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return (select jsonb_build_object('number', i.invoice_number, 'date', i.issue_date, 'due_date', i.due_date,
       'status', i.status, 'currency', i.currency, 'exchange_rate', i.exchange_rate, 'type', i.invoice_type,
@@ -126,7 +130,8 @@ begin
       'reference', i.reference, 'notes', i.notes, 'subtotal', i.subtotal_amount, 'tax', i.tax_amount,
       'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split, 'cgst', i.cgst_amount, 'sgst', i.sgst_amount,
       'total', i.total_amount, 'paid', i.paid_amount, 'credited', i.credited_amount, 'balance', i.balance_amount,
-      'base_tax', round(i.tax_amount * i.exchange_rate, 2), 'base_total', round(i.total_amount * i.exchange_rate, 2),
+      'base_tax', round(i.tax_amount * i.exchange_rate, places),
+      'base_total', round(i.total_amount * i.exchange_rate, places),
       'contract', (select c.contract_number from public.contracts c where c.id = i.contract_id),
       'certificate', (select c.certificate_number from public.certificates c where c.id = i.certificate_id),
       'taxes', private.paper_taxes(i.id),
@@ -142,14 +147,18 @@ end $$;
 
 create function private.paper_of_credit_note(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return (select jsonb_build_object('number', c.credit_note_number, 'date', c.credit_date, 'status', c.status,
       'currency', c.currency, 'exchange_rate', c.exchange_rate, 'party', private.paper_client(i),
       'project', private.paper_project(c.project_id), 'reason', c.reason, 'notes', c.notes,
       'subtotal', c.subtotal_amount, 'tax', c.tax_amount, 'total', c.total_amount,
-      'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split, 'cgst', round(c.tax_amount / 2, 2),
-      'sgst', c.tax_amount - round(c.tax_amount / 2, 2),
-      'base_tax', round(c.tax_amount * c.exchange_rate, 2), 'base_total', round(c.total_amount * c.exchange_rate, 2),
+      'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split,
+      'cgst', model.round_money(c.tax_amount / 2, c.currency),
+      'sgst', c.tax_amount - model.round_money(c.tax_amount / 2, c.currency),
+      'base_tax', round(c.tax_amount * c.exchange_rate, places),
+      'base_total', round(c.total_amount * c.exchange_rate, places),
       'invoice', i.invoice_number, 'invoice_date', i.issue_date, 'invoice_total', i.total_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'net', l.amount,
           'tax_rate', l.tax_rate, 'tax', l.tax_amount, 'total', l.amount + l.tax_amount)
@@ -183,13 +192,14 @@ begin
       'project', private.paper_project(o.project_id), 'delivery_address', o.delivery_address,
       'terms', o.payment_terms, 'notes', o.notes, 'tax_rate', o.tax_rate,
       'requisition', (select r.requisition_number from public.requisition_drafts r where r.id = o.requisition_id),
-      'subtotal', now.net, 'tax', round(now.net * o.tax_rate / 100, 2),
-      'total', now.net + round(now.net * o.tax_rate / 100, 2), 'lines', now.lines)
+      'subtotal', now.net, 'tax', due.tax,
+      'total', now.net + due.tax, 'lines', now.lines)
     from public.purchase_orders o cross join lateral (
       select coalesce(sum(l.total_cost), 0) as net, coalesce(jsonb_agg(jsonb_build_object('text', l.item_name,
         'note', l.notes, 'quantity', l.quantity, 'unit', l.unit_of_measure, 'rate', l.unit_cost, 'net', l.total_cost)
         order by l.position, l.id), '[]') as lines
       from public.purchase_order_items l where l.purchase_order_id = o.id and l.quantity <> 0) now
+      cross join lateral (select model.round_money(now.net * o.tax_rate / 100, o.currency) as tax) due
     where o.id = record);
 end $$;
 
@@ -203,13 +213,14 @@ begin
       'description', o.description, 'notes', o.notes, 'tax_rate', o.tax_rate, 'retention', o.retention_percentage,
       'retention_cap', o.retention_cap_percentage, 'advance', o.advance_percentage,
       'defects_days', o.defects_period_days,
-      'subtotal', now.net, 'tax', round(now.net * o.tax_rate / 100, 2),
-      'total', now.net + round(now.net * o.tax_rate / 100, 2), 'lines', now.lines)
+      'subtotal', now.net, 'tax', due.tax,
+      'total', now.net + due.tax, 'lines', now.lines)
     from public.work_order_drafts o cross join lateral (
       select coalesce(sum(l.total_cost), 0) as net, coalesce(jsonb_agg(jsonb_build_object('text', l.description,
         'quantity', l.quantity, 'unit', l.unit_of_measure, 'rate', l.unit_cost, 'net', l.total_cost)
         order by l.position, l.id), '[]') as lines
       from public.work_order_items l where l.work_order_id = o.id and l.quantity <> 0) now
+      cross join lateral (select model.round_money(now.net * o.tax_rate / 100, o.currency) as tax) due
     where o.id = record);
 end $$;
 
@@ -407,7 +418,8 @@ begin
       'salary', pay.salary, 'gross', pay.whole,
       'allowances', (select coalesce(jsonb_agg(jsonb_build_object('text', a.name, 'amount', a.amount) order by a.name),
           '[]')
-        from (select s.name, case s.calculation when 'percent' then round(pay.salary * s.amount / 100, 2)
+        from (select s.name, case s.calculation when 'percent' then model.round_money(pay.salary * s.amount / 100,
+                terms.currency)
               else s.amount end as amount
             from public.salary_allowances s where s.salary_band_id = terms_of.salary_band_id
           union all select own.name, own.amount from public.employee_allowances own where own.employee_id = e.id

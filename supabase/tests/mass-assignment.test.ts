@@ -73,6 +73,7 @@ const unwritable: Record<string, string> = {
   employee_private: '| employee_id',
   employee_terms: '| employee_id',
   employees: 'employee_number full_name',
+  currencies: '',
   exchange_rates: '',
   expenses:
     'expense_number payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',

@@ -74,6 +74,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "advance_entries_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "advance_entries_party_id_fkey"
             columns: ["party_id"]
             isOneToOne: false
@@ -724,6 +731,13 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "bank_accounts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
         ]
       }
       bank_entries: {
@@ -810,6 +824,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_entries_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "bank_entries_tax_code_id_fkey"
@@ -960,6 +981,13 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "bank_statement_lines_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
         ]
       }
       bank_statements: {
@@ -1037,6 +1065,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_statements_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
         ]
       }
@@ -1185,6 +1220,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "benefit_plans_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
         ]
       }
@@ -1438,6 +1480,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "boqs_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "boqs_previous_boq_id_fkey"
             columns: ["previous_boq_id"]
             isOneToOne: false
@@ -1658,6 +1707,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budgets_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "budgets_decided_by_fkey"
@@ -1885,6 +1941,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "certificates_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "certificates_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -1992,6 +2055,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "change_events_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "change_events_project_id_fkey"
             columns: ["project_id"]
             isOneToOne: false
@@ -2006,6 +2076,7 @@ export type Database = {
           change_type: string
           created_at: string
           created_by: string | null
+          currency: string
           decided_at: string | null
           decided_by: string | null
           description: string | null
@@ -2033,6 +2104,7 @@ export type Database = {
           change_type: string
           created_at?: string
           created_by?: string | null
+          currency?: string
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
@@ -2060,6 +2132,7 @@ export type Database = {
           change_type?: string
           created_at?: string
           created_by?: string | null
+          currency?: string
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
@@ -2089,6 +2162,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_drafts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "change_order_drafts_decided_by_fkey"
@@ -2133,7 +2213,7 @@ export type Database = {
           position: number
           purchase_order_item_id: string | null
           quantity: number
-          total_cost: number | null
+          total_cost: number
           unit_cost: number
           unit_of_measure: string
           updated_at: string
@@ -2152,7 +2232,7 @@ export type Database = {
           position?: number
           purchase_order_item_id?: string | null
           quantity: number
-          total_cost?: never
+          total_cost?: number
           unit_cost?: number
           unit_of_measure?: string
           updated_at?: string
@@ -2171,7 +2251,7 @@ export type Database = {
           position?: number
           purchase_order_item_id?: string | null
           quantity?: number
-          total_cost?: never
+          total_cost?: number
           unit_cost?: number
           unit_of_measure?: string
           updated_at?: string
@@ -2374,6 +2454,13 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "company_settings_base_currency_fkey"
+            columns: ["base_currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "company_settings_created_by_fkey"
             columns: ["created_by"]
             isOneToOne: false
@@ -2526,6 +2613,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contracts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "contracts_decided_by_fkey"
@@ -2746,6 +2840,13 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "country_rules_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
         ]
       }
       credit_note_items: {
@@ -2923,6 +3024,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "credit_notes_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "credit_notes_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -3023,6 +3131,42 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      currencies: {
+        Row: {
+          code: string
+          decimals: number
+          id: string
+          is_active: boolean
+          name: string
+          name_ar: string
+          name_hi: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          code: string
+          decimals?: never
+          id?: string
+          is_active?: boolean
+          name: string
+          name_ar: string
+          name_hi: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          code?: string
+          decimals?: never
+          id?: string
+          is_active?: boolean
+          name?: string
+          name_ar?: string
+          name_hi?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
       }
       daily_reports: {
         Row: {
@@ -3292,6 +3436,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "departments_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "departments_manager_id_fkey"
@@ -3707,6 +3858,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "employee_bank_accounts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "employee_bank_accounts_employee_id_fkey"
             columns: ["employee_id"]
             isOneToOne: false
@@ -3798,6 +3956,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_compensation_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "employee_compensation_employee_id_fkey"
@@ -4282,6 +4447,13 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "exchange_rates_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
         ]
       }
       expenses: {
@@ -4405,6 +4577,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "expenses_decided_by_fkey"
@@ -4546,6 +4725,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "external_entities_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "external_entities_decided_by_fkey"
@@ -4775,6 +4961,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "final_accounts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "final_accounts_decided_by_fkey"
@@ -5583,6 +5776,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "invoices_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "invoices_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -5949,6 +6149,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "labour_true_ups_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "labour_true_ups_payroll_run_id_fkey"
@@ -6949,6 +7156,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "opening_balance_items_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "opening_balance_items_opening_balance_id_fkey"
             columns: ["opening_balance_id"]
             isOneToOne: false
@@ -7108,6 +7322,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "pay_changes_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "pay_changes_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -7206,6 +7427,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "pay_deductions_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "pay_deductions_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -7265,6 +7493,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_provision_lines_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "pay_provision_lines_employee_id_fkey"
@@ -7341,6 +7576,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_provisions_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
         ]
       }
@@ -7463,6 +7705,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "payroll_decided_by_fkey"
@@ -7728,6 +7977,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_runs_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "payroll_runs_decided_by_fkey"
@@ -8077,6 +8333,13 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "profiles_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "profiles_manager_id_fkey"
             columns: ["manager_id"]
             isOneToOne: false
@@ -8238,6 +8501,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "projects_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "projects_foreman_id_fkey"
@@ -8496,6 +8766,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "purchase_orders_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "purchase_orders_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -8643,6 +8920,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quotation_drafts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "quotation_drafts_decided_by_fkey"
@@ -8878,6 +9162,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rate_buildups_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
         ]
       }
@@ -9128,6 +9419,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "retention_entries_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "retention_entries_party_id_fkey"
             columns: ["party_id"]
             isOneToOne: false
@@ -9212,6 +9510,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "retention_releases_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "retention_releases_party_id_fkey"
@@ -9848,6 +10153,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "salary_bands_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "salary_bands_job_title_id_fkey"
             columns: ["job_title_id"]
             isOneToOne: false
@@ -10420,6 +10732,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "subcontract_claims_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "subcontract_claims_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -10571,7 +10890,7 @@ export type Database = {
           quantity_billed: number
           supplier_credit_note_id: string
           supplier_invoice_item_id: string
-          total_cost: number | null
+          total_cost: number
           unit_price: number
           updated_at: string
           version: number
@@ -10586,7 +10905,7 @@ export type Database = {
           quantity_billed: number
           supplier_credit_note_id: string
           supplier_invoice_item_id: string
-          total_cost?: never
+          total_cost?: number
           unit_price?: number
           updated_at?: string
           version?: number
@@ -10601,7 +10920,7 @@ export type Database = {
           quantity_billed?: number
           supplier_credit_note_id?: string
           supplier_invoice_item_id?: string
-          total_cost?: never
+          total_cost?: number
           unit_price?: number
           updated_at?: string
           version?: number
@@ -10724,6 +11043,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "supplier_credit_notes_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "supplier_credit_notes_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -10765,7 +11091,7 @@ export type Database = {
           purchase_order_item_id: string | null
           quantity: number
           supplier_invoice_id: string
-          total_cost: number | null
+          total_cost: number
           unit_price: number
           updated_at: string
           version: number
@@ -10781,7 +11107,7 @@ export type Database = {
           purchase_order_item_id?: string | null
           quantity: number
           supplier_invoice_id: string
-          total_cost?: never
+          total_cost?: number
           unit_price: number
           updated_at?: string
           version?: number
@@ -10797,7 +11123,7 @@ export type Database = {
           purchase_order_item_id?: string | null
           quantity?: number
           supplier_invoice_id?: string
-          total_cost?: never
+          total_cost?: number
           unit_price?: number
           updated_at?: string
           version?: number
@@ -10956,6 +11282,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "supplier_invoices_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "supplier_invoices_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -11074,6 +11407,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_payments_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "supplier_payments_reversal_of_fkey"
@@ -12378,6 +12718,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "variation_order_drafts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "variation_order_drafts_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -12726,6 +13073,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "work_order_drafts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
             foreignKeyName: "work_order_drafts_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
@@ -12754,7 +13108,7 @@ export type Database = {
           omitted_quantity: number
           position: number
           quantity: number
-          total_cost: number | null
+          total_cost: number
           unit_cost: number
           unit_of_measure: string
           updated_at: string
@@ -12773,7 +13127,7 @@ export type Database = {
           omitted_quantity?: number
           position?: number
           quantity: number
-          total_cost?: never
+          total_cost?: number
           unit_cost?: number
           unit_of_measure?: string
           updated_at?: string
@@ -12792,7 +13146,7 @@ export type Database = {
           omitted_quantity?: number
           position?: number
           quantity?: number
-          total_cost?: never
+          total_cost?: number
           unit_cost?: number
           unit_of_measure?: string
           updated_at?: string
@@ -13129,6 +13483,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "expenses_employee_id_fkey"

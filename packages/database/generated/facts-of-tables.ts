@@ -39,6 +39,7 @@ export type FactsOfTables = {
   credit_note_items: typeof import('./facts/credit_note_items.ts').facts;
   credit_notes: typeof import('./facts/credit_notes.ts').facts;
   crew_sheets: typeof import('./facts/crew_sheets.ts').facts;
+  currencies: typeof import('./facts/currencies.ts').facts;
   daily_reports: typeof import('./facts/daily_reports.ts').facts;
   delay_events: typeof import('./facts/delay_events.ts').facts;
   departments: typeof import('./facts/departments.ts').facts;

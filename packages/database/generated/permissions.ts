@@ -1051,6 +1051,7 @@ export const tableActions = {
   country_rules: { create: 'admin', delete: 'admin', edit: 'admin' },
   credit_note_items: { create: null, delete: null },
   crew_sheets: { delete: 'edit' },
+  currencies: { create: null, delete: null },
   departments: { create: 'approve', edit: 'approve' },
   document_comments: { delete: 'admin' },
   document_shares: { create: 'edit', delete: 'edit', edit: null },

@@ -9,8 +9,8 @@ create table public.advance_entries -- row security
   direction text not null
   agreement_id uuid not null
   currency text not null
-  amount numeric(16,2) not null
-  base_amount numeric(16,2) not null
+  amount numeric not null
+  base_amount numeric not null
   entry_date date not null default model.today()
   source_table text not null
   source_id uuid not null
@@ -20,9 +20,9 @@ create table public.advance_entries -- row security
 -- constraints
   advance_entries_pkey PRIMARY KEY (id)
   advance_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  advance_entries_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   advance_entries_party_id_fkey FOREIGN KEY (party_id) REFERENCES public.external_entities(id)
   advance_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
-  advance_entries_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   advance_entries_description_length CHECK (char_length(description) <= 1000)
   advance_entries_direction_options CHECK (direction = ANY (ARRAY['receivable'::text, 'payable'::text]))
   advance_entries_source_table_length CHECK (char_length(source_table) <= 63)
@@ -35,6 +35,7 @@ create table public.advance_entries -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
 -- triggers
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.advance_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_advance_entries()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.advance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.advance_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.advance_entries FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -304,7 +305,7 @@ create table public.approval_limits -- row security
   id uuid not null default gen_random_uuid()
   role_id uuid not null
   document_kind text
-  max_amount numeric(15,2) not null
+  max_amount numeric not null
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -327,6 +328,7 @@ create table public.approval_limits -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.approval_limits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_approval_limits()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.check_approval_limit()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.amounts_approval_limits()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
 -- grants
@@ -481,7 +483,7 @@ create table public.bank_accounts -- row security
   bank_name text not null
   account text not null
   currency text not null default model.base_currency()
-  opening_balance numeric(16,2) not null default 0
+  opening_balance numeric not null default 0
   opened_on date not null default model.today()
   is_default boolean not null default false
   is_active boolean not null default true
@@ -494,9 +496,9 @@ create table public.bank_accounts -- row security
   bank_accounts_pkey PRIMARY KEY (id)
   bank_accounts_name_key UNIQUE (name)
   bank_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  bank_accounts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   bank_accounts_account_length CHECK (char_length(account) <= 50)
   bank_accounts_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
-  bank_accounts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   bank_accounts_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
 -- indexes
   CREATE INDEX bank_accounts_created_at_idx ON public.bank_accounts USING btree (created_at DESC, id)
@@ -510,6 +512,7 @@ create table public.bank_accounts -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.bank_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_bank_accounts()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION private.bank_account_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_accounts()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -526,13 +529,13 @@ create table public.bank_entries -- row security
   bank_account_id uuid not null
   kind text not null
   entry_date date not null
-  amount numeric(16,2) not null
+  amount numeric not null
   currency text not null
   exchange_rate numeric(16,8) not null
-  base_amount numeric(16,2) not null
+  base_amount numeric not null
   tax_code_id uuid
-  tax_amount numeric(16,2) not null default 0
-  base_tax_amount numeric(16,2) not null default 0
+  tax_amount numeric not null default 0
+  base_tax_amount numeric not null default 0
   tax_split text
   description text
   status text not null default 'posted'::text
@@ -547,9 +550,9 @@ create table public.bank_entries -- row security
   bank_entries_entry_number_key UNIQUE (entry_number)
   bank_entries_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
   bank_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  bank_entries_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   bank_entries_tax_code_id_fkey FOREIGN KEY (tax_code_id) REFERENCES public.tax_codes(id)
   bank_entries_amount_range CHECK (amount <> 0::numeric)
-  bank_entries_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   bank_entries_description_length CHECK (char_length(description) <= 500)
   bank_entries_entry_number_length CHECK (char_length(entry_number) <= 30)
   bank_entries_exchange_rate_range CHECK (exchange_rate > 0::numeric)
@@ -576,6 +579,7 @@ create table public.bank_entries -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{reversed_on}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('bank_entry', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.bank_entry_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_entries()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -590,7 +594,7 @@ create table public.bank_matches -- row security
   bank_statement_line_id uuid not null
   source_table text not null
   source_id uuid not null
-  amount numeric(16,2) not null
+  amount numeric not null
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -610,6 +614,7 @@ create table public.bank_matches -- row security
   may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_matches()
   CREATE TRIGGER m_effects AFTER INSERT OR DELETE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION private.bank_match_effects()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -626,14 +631,14 @@ create table public.bank_statement_lines -- row security
   "position" integer not null
   line_date date not null
   value_date date not null
-  amount numeric(16,2) not null
+  amount numeric not null
   currency text not null
   counterparty text
   reference text
   raw_text text not null default ''::text
   fingerprint text not null
-  matched_amount numeric(16,2) not null default 0
-  open_amount numeric(16,2) not null
+  matched_amount numeric not null default 0
+  open_amount numeric not null
   status text not null default 'open'::text
   search_text text generated always as (lower(((((COALESCE(counterparty, ''::text) || '
 '::text) || COALESCE(reference, ''::text)) || '
@@ -648,9 +653,9 @@ create table public.bank_statement_lines -- row security
   bank_statement_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
   bank_statement_lines_bank_statement_id_fkey FOREIGN KEY (bank_statement_id) REFERENCES public.bank_statements(id) ON DELETE CASCADE
   bank_statement_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  bank_statement_lines_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   bank_statement_lines_amount_range CHECK (amount <> 0::numeric)
   bank_statement_lines_counterparty_length CHECK (char_length(counterparty) <= 200)
-  bank_statement_lines_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   bank_statement_lines_fingerprint_length CHECK (char_length(fingerprint) <= 80)
   bank_statement_lines_raw_text_length CHECK (char_length(raw_text) <= 4000)
   bank_statement_lines_reference_length CHECK (char_length(reference) <= 200)
@@ -668,6 +673,7 @@ create table public.bank_statement_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER f_open_amount BEFORE INSERT OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.compute_bank_statement_lines_open_amount()
   CREATE TRIGGER f_status BEFORE INSERT OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.compute_bank_statement_lines_status()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_statement_lines()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_statement_lines FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -685,8 +691,8 @@ create table public.bank_statements -- row security
   currency text not null
   from_date date not null
   to_date date not null
-  opening_balance numeric(16,2) not null
-  closing_balance numeric(16,2) not null
+  opening_balance numeric not null
+  closing_balance numeric not null
   line_count integer not null
   format text not null
   file_name text not null
@@ -701,7 +707,7 @@ create table public.bank_statements -- row security
   bank_statements_statement_number_key UNIQUE (statement_number)
   bank_statements_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
   bank_statements_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  bank_statements_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  bank_statements_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   bank_statements_file_hash_format CHECK (file_hash ~ '^[0-9a-f]{64}$'::text)
   bank_statements_file_name_length CHECK (char_length(file_name) <= 255)
   bank_statements_format_options CHECK (format = ANY (ARRAY['csv'::text, 'mt940'::text, 'camt053'::text]))
@@ -717,6 +723,7 @@ create table public.bank_statements -- row security
   CREATE TRIGGER a_number BEFORE INSERT ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION private.assign_number('BST', 'statement_number', '4')
   CREATE TRIGGER a_number_kept AFTER INSERT ON public.bank_statements FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('BST')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_statements()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -789,10 +796,10 @@ create table public.benefit_plans -- row security
   plan_type text not null default 'health'::text
   provider text
   currency text not null default model.base_currency()
-  employee_cost numeric(16,2) not null default 0
-  employer_cost numeric(16,2) not null default 0
-  dependant_employee_cost numeric(16,2) not null default 0
-  dependant_employer_cost numeric(16,2) not null default 0
+  employee_cost numeric not null default 0
+  employer_cost numeric not null default 0
+  dependant_employee_cost numeric not null default 0
+  dependant_employer_cost numeric not null default 0
   max_dependants integer not null default 0
   description text
   status text not null default 'active'::text
@@ -804,7 +811,7 @@ create table public.benefit_plans -- row security
   benefit_plans_pkey PRIMARY KEY (id)
   benefit_plans_plan_name_key UNIQUE (plan_name)
   benefit_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  benefit_plans_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  benefit_plans_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   benefit_plans_dependant_employee_cost_range CHECK (dependant_employee_cost >= 0::numeric)
   benefit_plans_dependant_employer_cost_range CHECK (dependant_employer_cost >= 0::numeric)
   benefit_plans_description_length CHECK (char_length(description) <= 5000)
@@ -827,6 +834,7 @@ create table public.benefit_plans -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.benefit_plans FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_benefit_plans()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('plan')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_plans()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -847,9 +855,9 @@ create table public.boq_items -- row security
   unit text not null default 'each'::text
   quantity numeric(16,4) not null default 0
   rate numeric(16,4) not null default 0
-  amount numeric(16,2) not null default 0
+  amount numeric not null default 0
   cost_rate numeric(16,4) not null default 0
-  cost_amount numeric(16,2) not null default 0
+  cost_amount numeric not null default 0
   cost_code_id uuid
   cost_type text not null default 'other'::text
   takeoff_item_id uuid
@@ -893,6 +901,7 @@ create table public.boq_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.boq_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.price_boq_item()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.amounts_boq_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('boqs', 'boq_id')
   CREATE TRIGGER m_takeoff AFTER INSERT OR UPDATE OF takeoff_item_id ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.link_takeoff()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -917,8 +926,8 @@ create table public.boq_sections -- row security
   "position" integer not null default 1
   code text
   title text not null
-  amount numeric(16,2) not null default 0
-  cost_amount numeric(16,2) not null default 0
+  amount numeric not null default 0
+  cost_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -943,6 +952,7 @@ create table public.boq_sections -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.boq_sections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_boq_sections()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.amounts_boq_sections()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('boqs', 'boq_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.boq_sections REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('boqs', 'boq_id')
@@ -965,8 +975,8 @@ create table public.boqs -- row security
   project_id uuid not null
   title text not null
   currency text not null default model.base_currency()
-  total_amount numeric(16,2) not null default 0
-  total_cost numeric(16,2) not null default 0
+  total_amount numeric not null default 0
+  total_cost numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   notes text
@@ -980,10 +990,10 @@ create table public.boqs -- row security
   boqs_pkey PRIMARY KEY (id)
   boqs_boq_number_revision_key UNIQUE (boq_number, revision)
   boqs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  boqs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   boqs_previous_boq_id_fkey FOREIGN KEY (previous_boq_id) REFERENCES public.boqs(id)
   boqs_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   boqs_boq_number_length CHECK (char_length(boq_number) <= 30)
-  boqs_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   boqs_notes_length CHECK (char_length(notes) <= 5000)
   boqs_revision_range CHECK (revision >= 1)
   boqs_search_text_length CHECK (char_length(search_text) <= 300)
@@ -1012,7 +1022,10 @@ create table public.boqs -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('boq', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.boq_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.amounts_boqs()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_hands('boq', 'status', 'created_by')
+  CREATE TRIGGER o_currency_of_boq_items AFTER UPDATE ON public.boqs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('boq_items', 'boq_id')
+  CREATE TRIGGER o_currency_of_boq_sections AFTER UPDATE ON public.boqs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('boq_sections', 'boq_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -1028,7 +1041,7 @@ create table public.budget_entries -- row security
   budget_id uuid not null
   budget_line_id uuid not null
   entry_type text not null
-  amount numeric(16,2) not null
+  amount numeric not null
   entry_date date not null default model.today()
   source_table text
   source_id uuid
@@ -1051,6 +1064,7 @@ create table public.budget_entries -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
 -- triggers
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_budget_entries()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.budget_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_apply AFTER INSERT ON public.budget_entries FOR EACH ROW WHEN (new.entry_type <> 'original'::text) EXECUTE FUNCTION private.apply_budget_entry()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -1068,11 +1082,11 @@ create table public.budget_lines -- row security
   cost_code_id uuid not null
   cost_type text not null default 'other'::text
   description text
-  original_amount numeric(16,2) not null default 0
-  modification_amount numeric(16,2) not null default 0
-  transfer_amount numeric(16,2) not null default 0
-  approved_change_amount numeric(16,2) not null default 0
-  revised_amount numeric(16,2) not null default 0
+  original_amount numeric not null default 0
+  modification_amount numeric not null default 0
+  transfer_amount numeric not null default 0
+  approved_change_amount numeric not null default 0
+  revised_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -1100,6 +1114,7 @@ create table public.budget_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_budget_change'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.refuse_lines_of_frozen('public.budgets', 'budget_id', 'status', '{draft}')
   CREATE TRIGGER c_revised BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.revise_budget_line()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_budget_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('budgets', 'budget_id')
   CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE OF revised_amount, original_amount, modification_amount, transfer_amount, approved_change_amount ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.total_budget()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -1122,7 +1137,7 @@ create table public.budgets -- row security
   budget_type text not null default 'project'::text
   fiscal_year integer not null default (EXTRACT(year FROM model.today()))::integer
   currency text not null default model.base_currency()
-  total_amount numeric(16,2) not null default 0
+  total_amount numeric not null default 0
   notes text
   status text not null default 'draft'::text
   status_reason text
@@ -1136,10 +1151,10 @@ create table public.budgets -- row security
 -- constraints
   budgets_pkey PRIMARY KEY (id)
   budgets_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  budgets_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   budgets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   budgets_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   budgets_budget_type_options CHECK (budget_type = ANY (ARRAY['project'::text, 'department'::text, 'operational'::text]))
-  budgets_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   budgets_fiscal_year_range CHECK (fiscal_year >= 2000 AND fiscal_year <= 2200)
   budgets_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
   budgets_notes_length CHECK (char_length(notes) <= 5000)
@@ -1167,8 +1182,10 @@ create table public.budgets -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.budgets FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('budget', 'finance', 'status', 'created_by')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.amounts_budgets()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_hands('budget', 'status', 'created_by')
   CREATE TRIGGER m_open AFTER UPDATE ON public.budgets FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.open_budget()
+  CREATE TRIGGER o_currency_of_budget_lines AFTER UPDATE ON public.budgets FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('budget_lines', 'budget_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -1184,15 +1201,15 @@ create table public.certificate_lines -- row security
   certificate_id uuid not null
   schedule_of_value_id uuid not null
   "position" integer not null default 1
-  scheduled_value numeric(16,2) not null default 0
-  previous_amount numeric(16,2) not null default 0
-  this_period_amount numeric(16,2) not null default 0
-  stored_amount numeric(16,2) not null default 0
+  scheduled_value numeric not null default 0
+  previous_amount numeric not null default 0
+  this_period_amount numeric not null default 0
+  stored_amount numeric not null default 0
   work_percentage numeric(9,4) not null default 0
   reason text
-  completed_amount numeric(16,2) not null default 0
+  completed_amount numeric not null default 0
   completed_percentage numeric(9,4) not null default 0
-  balance_amount numeric(16,2) not null default 0
+  balance_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -1216,6 +1233,7 @@ create table public.certificate_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.certificates', 'certificate_id', 'status', '{draft}')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.certificate_line_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_certificate_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('certificates', 'certificate_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.certificate_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
@@ -1242,23 +1260,23 @@ create table public.certificates -- row security
   period_end_date date
   currency text not null
   exchange_rate numeric(16,8) not null default 1
-  contract_amount numeric(16,2) not null default 0
-  work_amount numeric(16,2) not null default 0
-  stored_amount numeric(16,2) not null default 0
-  completed_amount numeric(16,2) not null default 0
-  retention_amount numeric(16,2) not null default 0
-  released_amount numeric(16,2) not null default 0
-  earned_amount numeric(16,2) not null default 0
-  advance_recovered_amount numeric(16,2) not null default 0
-  advance_recovery_amount numeric(16,2) not null default 0
-  deduction_amount numeric(16,2) not null default 0
-  net_amount numeric(16,2) not null default 0
-  previous_amount numeric(16,2) not null default 0
-  payable_amount numeric(16,2) not null default 0
-  taxable_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
-  balance_amount numeric(16,2) not null default 0
+  contract_amount numeric not null default 0
+  work_amount numeric not null default 0
+  stored_amount numeric not null default 0
+  completed_amount numeric not null default 0
+  retention_amount numeric not null default 0
+  released_amount numeric not null default 0
+  earned_amount numeric not null default 0
+  advance_recovered_amount numeric not null default 0
+  advance_recovery_amount numeric not null default 0
+  deduction_amount numeric not null default 0
+  net_amount numeric not null default 0
+  previous_amount numeric not null default 0
+  payable_amount numeric not null default 0
+  taxable_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
+  balance_amount numeric not null default 0
   notes text
   status text not null default 'draft'::text
   status_reason text
@@ -1273,10 +1291,10 @@ create table public.certificates -- row security
   certificates_certificate_number_key UNIQUE (certificate_number)
   certificates_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   certificates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  certificates_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   certificates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   certificates_final_account_id_fkey FOREIGN KEY (final_account_id) REFERENCES public.final_accounts(id)
   certificates_certificate_number_length CHECK (char_length(certificate_number) <= 30)
-  certificates_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   certificates_deduction_amount_range CHECK (deduction_amount >= 0::numeric)
   certificates_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   certificates_notes_length CHECK (char_length(notes) <= 5000)
@@ -1309,10 +1327,12 @@ create table public.certificates -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.compute_certificate()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.amounts_certificates()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_hands('certificate', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
   CREATE TRIGGER m_post AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_certificate()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER o_currency_of_certificate_lines AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('certificate_lines', 'certificate_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -1336,8 +1356,8 @@ create table public.change_events -- row security
   notice_date date
   notice_reference text
   currency text not null
-  amount numeric(16,2) not null default 0
-  cost_amount numeric(16,2) not null default 0
+  amount numeric not null default 0
+  cost_amount numeric not null default 0
   extension_days integer not null default 0
   probability_percentage numeric(7,4) not null default 50
   status text not null default 'draft'::text
@@ -1354,10 +1374,10 @@ create table public.change_events -- row security
   change_events_event_number_key UNIQUE (event_number)
   change_events_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   change_events_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  change_events_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   change_events_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   change_events_cause_options CHECK (cause = ANY (ARRAY['client_instruction'::text, 'design_change'::text, 'late_information'::text, 'site_condition'::text, 'authority'::text, 'law'::text, 'delay'::text, 'other'::text]))
   change_events_cost_amount_range CHECK ((amount * cost_amount) >= 0::numeric)
-  change_events_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   change_events_description_length CHECK (char_length(description) <= 5000)
   change_events_event_number_length CHECK (char_length(event_number) <= 30)
   change_events_extension_days_range CHECK (extension_days >= '-3650'::integer AND extension_days <= 3650)
@@ -1391,6 +1411,7 @@ create table public.change_events -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_event', 'commercial', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.change_event_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.amounts_change_events()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -1410,12 +1431,13 @@ create table public.change_order_drafts -- row security
   purchase_order_id uuid
   work_order_id uuid
   is_budget_changed boolean not null default true
+  currency text not null default model.base_currency()
   exchange_rate numeric(16,8) not null default 1
   tax_rate numeric(7,4) not null default 0
   is_tax_recoverable boolean not null default true
-  subtotal_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
+  subtotal_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   rejection_reason text
@@ -1432,6 +1454,7 @@ create table public.change_order_drafts -- row security
   change_order_drafts_pkey PRIMARY KEY (id)
   change_order_drafts_change_order_number_key UNIQUE (change_order_number)
   change_order_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  change_order_drafts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   change_order_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   change_order_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   change_order_drafts_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES public.purchase_orders(id)
@@ -1472,18 +1495,20 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.change_order_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_change_order_drafts()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.change_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('change_order', 'status', 'created_by')
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.change_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('change_order_items', 'change_order_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_omitted AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.change_type IS DISTINCT FROM new.change_type OR old.purchase_order_id IS DISTINCT FROM new.purchase_order_id OR old.work_order_id IS DISTINCT FROM new.work_order_id) EXECUTE FUNCTION private.find_omitted_lines_anew()
+  CREATE TRIGGER o_currency_of_change_order_items AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('change_order_items', 'change_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, change_order_number, title, project_id, change_type, purchase_order_id, work_order_id, is_budget_changed, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, status, status_reason, rejection_reason, decided_by, decided_at, description, created_by, created_at, updated_at, version) to authenticated
-  update (id, change_order_number, title, project_id, change_type, purchase_order_id, work_order_id, is_budget_changed, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, status, status_reason, rejection_reason, decided_by, decided_at, description, created_by, created_at, updated_at, version) to authenticated
+  insert (id, change_order_number, title, project_id, change_type, purchase_order_id, work_order_id, is_budget_changed, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, status, status_reason, rejection_reason, decided_by, decided_at, description, created_by, created_at, updated_at, version) to authenticated
+  update (id, change_order_number, title, project_id, change_type, purchase_order_id, work_order_id, is_budget_changed, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, status, status_reason, rejection_reason, decided_by, decided_at, description, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.change_order_items -- row security
@@ -1498,7 +1523,7 @@ create table public.change_order_items -- row security
   quantity numeric(16,4) not null
   unit_of_measure text not null default 'each'::text
   unit_cost numeric(16,4) not null default 0
-  total_cost numeric(16,2) generated always as (round((quantity * unit_cost), 2)) stored
+  total_cost numeric not null default 0
   cost_code_id uuid
   cost_type text not null default 'other'::text
   created_by uuid default auth.uid()
@@ -1537,6 +1562,8 @@ create table public.change_order_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.change_order_drafts', 'change_order_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.change_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_omitted BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.find_omitted_line()
+  CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_change_order_items_total_cost()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_change_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('change_order_drafts', 'change_order_id')
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.change_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
@@ -1549,8 +1576,8 @@ create table public.change_order_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
-  update (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+  insert (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+  update (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.comments -- row security
@@ -1621,15 +1648,15 @@ create table public.company_settings -- row security
   version integer not null default 1
   bill_quantity_tolerance numeric(7,4) not null default 0
   bill_price_tolerance numeric(7,4) not null default 2
-  bill_amount_tolerance numeric(16,2) not null default 0
+  bill_amount_tolerance numeric not null default 0
   is_rejection_note_required boolean not null default false
 -- constraints
   company_settings_pkey PRIMARY KEY (id)
+  company_settings_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES public.currencies(code)
   company_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   company_settings_address_length CHECK (char_length(address) <= 1000)
   company_settings_bank_account_format CHECK (bank_account ~ '^[A-Z0-9]{6,34}$'::text)
   company_settings_bank_code_format CHECK (bank_code ~ '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})$'::text)
-  company_settings_base_currency_options CHECK (base_currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   company_settings_bill_amount_tolerance_range CHECK (bill_amount_tolerance >= 0::numeric)
   company_settings_bill_price_tolerance_range CHECK (bill_price_tolerance >= 0::numeric AND bill_price_tolerance <= 100::numeric)
   company_settings_bill_quantity_tolerance_range CHECK (bill_quantity_tolerance >= 0::numeric AND bill_quantity_tolerance <= 100::numeric)
@@ -1664,6 +1691,8 @@ create table public.company_settings -- row security
   CREATE TRIGGER deliver_accounts AFTER INSERT ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.use_accounts_of_country()
   CREATE TRIGGER deliver_accounts_of_another AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.use_accounts_of_country()
   CREATE TRIGGER deliver_country AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.use_lists_of_country()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.amounts_company_settings()
+  CREATE TRIGGER m_base_currency AFTER INSERT OR UPDATE OF base_currency ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.use_base_currency()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
@@ -1687,17 +1716,17 @@ create table public.contracts -- row security
   end_date date
   extension_days integer not null default 0
   revised_end_date date
-  original_amount numeric(16,2) not null default 0
-  variation_amount numeric(16,2) not null default 0
-  remeasured_amount numeric(16,2) not null default 0
-  revised_amount numeric(16,2) not null default 0
+  original_amount numeric not null default 0
+  variation_amount numeric not null default 0
+  remeasured_amount numeric not null default 0
+  revised_amount numeric not null default 0
   tax_rate numeric(7,4) not null default 0
   retention_percentage numeric(7,4) not null default 0
   retention_cap_percentage numeric(7,4) not null default 100
   advance_percentage numeric(7,4) not null default 0
   advance_start_percentage numeric(7,4) not null default 10
   advance_recovery_percentage numeric(7,4) not null default 25
-  provisional_amount numeric(16,2) not null default 0
+  provisional_amount numeric not null default 0
   advance_paid_date date
   retention_tax_point text not null default model.retention_tax_point()
   taking_over_date date
@@ -1722,6 +1751,7 @@ create table public.contracts -- row security
   contracts_contract_number_key UNIQUE (contract_number)
   contracts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
   contracts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  contracts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   contracts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   contracts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   contracts_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES public.quotation_drafts(id)
@@ -1730,7 +1760,6 @@ create table public.contracts -- row security
   contracts_advance_start_percentage_range CHECK (advance_start_percentage >= 0::numeric AND advance_start_percentage <= 100::numeric)
   contracts_client_reference_length CHECK (char_length(client_reference) <= 100)
   contracts_contract_number_length CHECK (char_length(contract_number) <= 30)
-  contracts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   contracts_defects_period_days_range CHECK (defects_period_days >= 0 AND defects_period_days <= 3650)
   contracts_end_date_after_start CHECK (end_date >= start_date)
   contracts_notes_length CHECK (char_length(notes) <= 5000)
@@ -1771,9 +1800,11 @@ create table public.contracts -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
   CREATE TRIGGER d_closes BEFORE UPDATE OF status ON public.contracts FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'closed'::text) EXECUTE FUNCTION private.contract_closes()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.amounts_contracts()
   CREATE TRIGGER m_advance AFTER INSERT OR UPDATE OF advance_paid_date, status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.post_advance()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_hands('contract', 'status', 'created_by')
   CREATE TRIGGER n_notice_clocks AFTER UPDATE OF notice_days, notice_basis ON public.contracts FOR EACH ROW WHEN (old.notice_days IS DISTINCT FROM new.notice_days OR old.notice_basis IS DISTINCT FROM new.notice_basis) EXECUTE FUNCTION private.reset_notice_clocks()
+  CREATE TRIGGER o_currency_of_schedule_of_values AFTER UPDATE ON public.contracts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('schedule_of_values', 'contract_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -1839,7 +1870,7 @@ create table public.cost_forecasts -- row security
   cost_type text not null default 'other'::text
   description text not null
   forecast_method text not null default 'lump_sum'::text
-  amount numeric(16,2) not null
+  amount numeric not null
   end_date date
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -1868,6 +1899,7 @@ create table public.cost_forecasts -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.cost_forecasts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_cost_forecasts()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.amounts_cost_forecasts()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -1886,7 +1918,7 @@ create table public.country_rules -- row security
   rate numeric(16,4) not null
   unit text not null
   currency text
-  from_amount numeric(16,2)
+  from_amount numeric
   valid_from date not null
   valid_to date
   is_on boolean not null default true
@@ -1901,9 +1933,9 @@ create table public.country_rules -- row security
   country_rules_pkey PRIMARY KEY (id)
   country_rules_once_a_day UNIQUE NULLS NOT DISTINCT (country_pack, rule_key, from_amount, valid_from)
   country_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  country_rules_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   country_rules_amount_has_currency CHECK (unit <> 'amount'::text OR currency IS NOT NULL)
   country_rules_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
-  country_rules_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   country_rules_from_amount_range CHECK (from_amount >= 0::numeric)
   country_rules_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
   country_rules_notes_length CHECK (char_length(notes) <= 2000)
@@ -1925,6 +1957,7 @@ create table public.country_rules -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('pack')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.country_rule_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.amounts_country_rules()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -1941,10 +1974,10 @@ create table public.credit_note_items -- row security
   invoice_item_id uuid not null
   "position" integer not null default 1
   description text not null
-  invoiced_amount numeric(16,2) not null
-  amount numeric(16,2) not null default 0
+  invoiced_amount numeric not null
+  amount numeric not null default 0
   tax_rate numeric(7,4) not null default 0
-  tax_amount numeric(16,2) not null default 0
+  tax_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -1969,6 +2002,7 @@ create table public.credit_note_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.credit_notes', 'credit_note_id', 'status', '{draft,rejected}')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.compute_credit_item()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.amounts_credit_note_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('credit_notes', 'credit_note_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.credit_note_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_credit_note()
@@ -1997,10 +2031,10 @@ create table public.credit_notes -- row security
   currency text not null
   exchange_rate numeric(16,8) not null default 1
   credit_date date not null default model.today()
-  subtotal_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
-  base_amount numeric(16,2) not null default 0
+  subtotal_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
+  base_amount numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   decided_by uuid
@@ -2018,11 +2052,11 @@ create table public.credit_notes -- row security
   credit_notes_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES public.certificates(id)
   credit_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
   credit_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  credit_notes_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   credit_notes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   credit_notes_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
   credit_notes_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   credit_notes_credit_note_number_length CHECK (char_length(credit_note_number) <= 30)
-  credit_notes_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   credit_notes_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   credit_notes_notes_length CHECK (char_length(notes) <= 5000)
   credit_notes_reason_kind_options CHECK (reason_kind = ANY (ARRAY['error'::text, 'price'::text, 'returned'::text, 'cancelled'::text, 'certificate'::text]))
@@ -2058,11 +2092,13 @@ create table public.credit_notes -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.credit_note_rules()
   CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.refuse_filed_day('credit_date')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.amounts_credit_notes()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NULL) EXECUTE FUNCTION private.fill_credit_note()
   CREATE TRIGGER m_fill_certificate AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NOT NULL) EXECUTE FUNCTION private.fill_certificate_credit()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_hands('credit_note', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER o_currency_of_credit_note_items AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('credit_note_items', 'credit_note_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -2132,6 +2168,39 @@ create table public.crew_sheets -- row security
   update (id, project_id, sheet_date, work_begins, lines, people, total_hours, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.currencies -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  code text not null
+  name text not null
+  name_ar text not null
+  name_hi text not null
+  decimals integer not null generated always as (model.decimals(code)) stored
+  is_active boolean not null default false
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  currencies_pkey PRIMARY KEY (id)
+  currencies_code_key UNIQUE (code)
+  currencies_code_format CHECK (code ~ '^[A-Z]{3}$'::text)
+  currencies_name_ar_length CHECK (char_length(name_ar) <= 100)
+  currencies_name_hi_length CHECK (char_length(name_hi) <= 100)
+  currencies_name_length CHECK (char_length(name) <= 100)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.can_as_staff('finance'::text, 'view'::text) AS can_as_staff))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.currencies FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_currencies()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.currencies FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.currencies FOR EACH ROW EXECUTE FUNCTION private.check_currency()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.currencies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.currencies FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (id, code, name, name_ar, name_hi, is_active, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.daily_reports -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2145,7 +2214,7 @@ create table public.daily_reports -- row security
   plant jsonb not null default '[]'::jsonb
   quantities jsonb not null default '[]'::jsonb
   worker_count integer not null default 0
-  worker_hours numeric(16,2) not null default 0
+  worker_hours numeric(12,2) not null default 0
   work_done text
   delays text
   visitors text
@@ -2297,7 +2366,7 @@ create table public.departments -- row security
   name text not null
   description text
   manager_id uuid
-  budget numeric(16,2)
+  budget numeric
   currency text not null default model.base_currency()
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -2307,9 +2376,9 @@ create table public.departments -- row security
   departments_pkey PRIMARY KEY (id)
   departments_name_key UNIQUE (name)
   departments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  departments_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   departments_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.employees(id)
   departments_budget_range CHECK (budget >= 0::numeric)
-  departments_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   departments_description_length CHECK (char_length(description) <= 1000)
   departments_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
 -- indexes
@@ -2325,6 +2394,7 @@ create table public.departments -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.departments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_departments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.check_department()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.amounts_departments()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -2633,7 +2703,7 @@ create table public.employee_allowances -- row security
   id uuid not null default gen_random_uuid()
   employee_id uuid not null
   name text not null
-  amount numeric(16,2) not null
+  amount numeric not null
   effective_from date not null
   effective_to date
   created_by uuid default auth.uid()
@@ -2654,6 +2724,7 @@ create table public.employee_allowances -- row security
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_allowances FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_allowances FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_allowances()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_allowances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2677,12 +2748,12 @@ create table public.employee_bank_accounts -- row security
 -- constraints
   employee_bank_accounts_pkey PRIMARY KEY (id)
   employee_bank_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_bank_accounts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   employee_bank_accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
   employee_bank_accounts_account_format CHECK (account ~ '^[A-Z0-9]{6,34}$'::text)
   employee_bank_accounts_account_holder_length CHECK (char_length(btrim(account_holder)) >= 1 AND char_length(account_holder) <= 200)
   employee_bank_accounts_account_length CHECK (char_length(account) <= 34)
   employee_bank_accounts_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
-  employee_bank_accounts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   employee_bank_accounts_routing_code_format CHECK (routing_code ~ '^[A-Z0-9]{4,11}$'::text)
   employee_bank_accounts_routing_code_length CHECK (char_length(routing_code) <= 11)
 -- indexes
@@ -2711,7 +2782,7 @@ create table public.employee_compensation -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   employee_id uuid not null
-  actual_salary numeric(16,2) not null
+  actual_salary numeric not null
   currency text not null default model.base_currency()
   effective_from date not null default model.today()
   effective_to date
@@ -2724,7 +2795,7 @@ create table public.employee_compensation -- row security
   is_esi_covered boolean not null default true
   is_professional_tax_exempt boolean not null default false
   tax_regime text not null default 'new'::text
-  declared_deductions numeric(16,2) not null default 0
+  declared_deductions numeric not null default 0
   pension_registered_on date
   wps_person_id text
   reason text
@@ -2735,9 +2806,9 @@ create table public.employee_compensation -- row security
 -- constraints
   employee_compensation_pkey PRIMARY KEY (id)
   employee_compensation_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_compensation_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   employee_compensation_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   employee_compensation_actual_salary_range CHECK (actual_salary >= 0::numeric)
-  employee_compensation_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   employee_compensation_declared_deductions_range CHECK (declared_deductions >= 0::numeric)
   employee_compensation_effective_to_range CHECK (effective_to >= effective_from)
   employee_compensation_pay_basis_options CHECK (pay_basis = ANY (ARRAY['monthly'::text, 'attendance'::text]))
@@ -2759,6 +2830,7 @@ create table public.employee_compensation -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.check_compensation()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_compensation()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3055,7 +3127,7 @@ create table public.exchange_rates -- row security
   exchange_rates_pkey PRIMARY KEY (id)
   exchange_rates_currency_rate_date_key UNIQUE (currency, rate_date)
   exchange_rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  exchange_rates_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  exchange_rates_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   exchange_rates_rate_range CHECK (rate > 0::numeric)
   exchange_rates_source_length CHECK (char_length(source) <= 200)
 -- indexes
@@ -3089,7 +3161,7 @@ create table public.expenses -- row security
   activity text not null
   remarks text
   expense_date date not null default model.today()
-  amount numeric(16,2) not null
+  amount numeric not null
   currency text not null default model.base_currency()
   exchange_rate numeric(16,8)
   cost_code_id uuid
@@ -3118,6 +3190,7 @@ create table public.expenses -- row security
   expenses_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id)
   expenses_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  expenses_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   expenses_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   expenses_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   expenses_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE SET NULL
@@ -3126,7 +3199,6 @@ create table public.expenses -- row security
   expenses_amount_range CHECK (amount > 0::numeric)
   expenses_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
   expenses_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  expenses_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   expenses_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
   expenses_expense_number_length CHECK (char_length(expense_number) <= 30)
   expenses_expense_type_options CHECK (expense_type = ANY (ARRAY['travel'::text, 'accommodation'::text, 'meals'::text, 'fuel'::text, 'material'::text, 'equipment'::text, 'permit'::text, 'communication'::text, 'other'::text]))
@@ -3165,6 +3237,7 @@ create table public.expenses -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.amounts_expenses()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_hands('expense', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -3198,7 +3271,7 @@ create table public.external_entities -- row security
   currency text not null default model.base_currency()
   is_individual boolean not null default false
   is_sez boolean not null default false
-  credit_limit numeric(16,2)
+  credit_limit numeric
   tax_rate numeric(7,4)
   payment_days integer not null default 30
   status text not null default 'pending'::text
@@ -3218,6 +3291,7 @@ create table public.external_entities -- row security
   external_entities_pkey PRIMARY KEY (id)
   external_entities_entity_number_key UNIQUE (entity_number)
   external_entities_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  external_entities_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   external_entities_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   external_entities_address_length CHECK (char_length(address) <= 1000)
   external_entities_city_length CHECK (char_length(city) <= 100)
@@ -3229,7 +3303,6 @@ create table public.external_entities -- row security
   external_entities_contact_phone_length CHECK (char_length(contact_phone) <= 50)
   external_entities_country_format CHECK (country ~ '^[A-Z]{2}$'::text)
   external_entities_credit_limit_range CHECK (credit_limit >= 0::numeric)
-  external_entities_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   external_entities_entity_number_length CHECK (char_length(entity_number) <= 30)
   external_entities_entity_type_options CHECK (entity_type = ANY (ARRAY['CLIENT'::text, 'SUPPLIER'::text, 'CONTRACTOR'::text, 'VENDOR'::text]))
   external_entities_notes_length CHECK (char_length(notes) <= 5000)
@@ -3263,6 +3336,7 @@ create table public.external_entities -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.enforce_status('external_entity', 'external_entities', 'status', 'created_by')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.amounts_external_entities()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_hands('external_entity', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3312,9 +3386,9 @@ create table public.final_account_lines -- row security
   rate numeric(16,4)
   contract_quantity numeric(16,4)
   final_quantity numeric(16,4)
-  scheduled_value numeric(16,2) not null default 0
-  final_amount numeric(16,2) not null default 0
-  difference_amount numeric(16,2) not null default 0
+  scheduled_value numeric not null default 0
+  final_amount numeric not null default 0
+  difference_amount numeric not null default 0
   reason text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -3342,6 +3416,7 @@ create table public.final_account_lines -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.final_accounts', 'final_account_id', 'status', '{draft}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.final_account_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.final_account_line_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_final_account_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('final_accounts', 'final_account_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.final_account_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_final_account()
@@ -3366,17 +3441,17 @@ create table public.final_accounts -- row security
   account_date date not null default model.today()
   client_reference text
   currency text not null
-  original_amount numeric(16,2) not null default 0
-  variation_amount numeric(16,2) not null default 0
-  remeasured_amount numeric(16,2) not null default 0
-  final_amount numeric(16,2) not null default 0
-  certified_amount numeric(16,2) not null default 0
-  previous_amount numeric(16,2) not null default 0
-  retention_amount numeric(16,2) not null default 0
-  retention_kept_amount numeric(16,2) not null default 0
-  advance_amount numeric(16,2) not null default 0
-  deduction_amount numeric(16,2) not null default 0
-  balance_amount numeric(16,2) not null default 0
+  original_amount numeric not null default 0
+  variation_amount numeric not null default 0
+  remeasured_amount numeric not null default 0
+  final_amount numeric not null default 0
+  certified_amount numeric not null default 0
+  previous_amount numeric not null default 0
+  retention_amount numeric not null default 0
+  retention_kept_amount numeric not null default 0
+  advance_amount numeric not null default 0
+  deduction_amount numeric not null default 0
+  balance_amount numeric not null default 0
   notes text
   status text not null default 'draft'::text
   status_reason text
@@ -3391,10 +3466,10 @@ create table public.final_accounts -- row security
   final_accounts_final_account_number_key UNIQUE (final_account_number)
   final_accounts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   final_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  final_accounts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   final_accounts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   final_accounts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   final_accounts_client_reference_length CHECK (char_length(client_reference) <= 100)
-  final_accounts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   final_accounts_deduction_amount_range CHECK (deduction_amount >= 0::numeric)
   final_accounts_final_account_number_length CHECK (char_length(final_account_number) <= 30)
   final_accounts_notes_length CHECK (char_length(notes) <= 5000)
@@ -3424,10 +3499,12 @@ create table public.final_accounts -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('final_account', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.final_account_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.amounts_final_accounts()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.final_accounts FOR EACH ROW WHEN (old.status <> 'agreed'::text AND new.status = 'agreed'::text) EXECUTE FUNCTION private.apply_final_account()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_hands('final_account', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.open_final_account()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER o_currency_of_final_account_lines AFTER UPDATE ON public.final_accounts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('final_account_lines', 'final_account_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -3445,7 +3522,7 @@ create table public.goods_receipt_items -- row security
   purchase_order_item_id uuid not null
   quantity numeric(16,4) not null
   quantity_rejected numeric(16,4) not null default 0
-  total_cost numeric(16,2) not null default 0
+  total_cost numeric not null default 0
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -3473,6 +3550,7 @@ create table public.goods_receipt_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.goods_receipt_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_goods_receipt_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.goods_receipts', 'goods_receipt_id', 'status', '{draft}')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.amounts_goods_receipt_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('goods_receipts', 'goods_receipt_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.goods_receipt_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('goods_receipts', 'goods_receipt_id')
@@ -3630,7 +3708,7 @@ create table public.inventory_items -- row security
   storage_location text
   reorder_level numeric(16,4) not null default 0
   quantity_on_hand numeric(16,4) not null default 0
-  stock_value numeric(16,2) not null default 0
+  stock_value numeric not null default 0
   average_cost numeric(16,4) not null default 0
   is_out_of_stock boolean generated always as ((quantity_on_hand = (0)::numeric)) stored
   notes text
@@ -3682,6 +3760,7 @@ create table public.inventory_items -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('inventory_item', 'inventory', 'status')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.inventory_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.amounts_inventory_items()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
@@ -3707,7 +3786,7 @@ create table public.inventory_transactions -- row security
   transaction_date date not null default model.today()
   notes text
   stock_change numeric(16,4) not null default 0
-  total_cost numeric(16,2) not null default 0
+  total_cost numeric not null default 0
   quantity_after numeric(16,4) not null default 0
   average_cost_after numeric(16,4) not null default 0
   source_table text
@@ -3749,6 +3828,7 @@ create table public.inventory_transactions -- row security
   CREATE TRIGGER b_rebook BEFORE DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.rebook_movement()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.inventory_transactions FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_book BEFORE INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.book_movement()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.amounts_inventory_transactions()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inventory_transactions FOR EACH STATEMENT WHEN (CURRENT_USER <> 'authenticated'::name) EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_cost AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.cost_movement()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3770,12 +3850,12 @@ create table public.invoice_items -- row security
   unit text
   hsn_sac text
   unit_price numeric(16,4) not null default 0
-  amount numeric(16,2) not null default 0
+  amount numeric not null default 0
   category text
   work_package text
   tax_code_id uuid
   tax_rate numeric(7,4) not null default 0
-  tax_amount numeric(16,2) not null default 0
+  tax_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -3809,6 +3889,7 @@ create table public.invoice_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.invoices', 'invoice_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.invoice_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE OF "position", description, quantity, unit, hsn_sac, unit_price, category, work_package, tax_code_id, tax_rate ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.amounts_invoice_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('invoices', 'invoice_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.invoice_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_invoice()
@@ -3829,11 +3910,11 @@ create table public.invoice_payments -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   invoice_id uuid not null
-  amount numeric(16,2) not null
+  amount numeric not null
   payment_date date not null default model.today()
   payment_method text not null default 'bank_transfer'::text
   exchange_rate numeric(16,8)
-  base_amount numeric(16,2) not null default 0
+  base_amount numeric not null default 0
   reference text
   notes text
   reversal_of uuid
@@ -3879,6 +3960,7 @@ END)
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice_payment', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.check_payment()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_invoice_payments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice_payment', 'status', 'created_by')
   CREATE TRIGGER m_post AFTER INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.post_payment()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3907,27 +3989,27 @@ create table public.invoices -- row security
   prices_include_tax boolean not null default false
   place_of_supply text
   tax_split text
-  subtotal_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  cgst_amount numeric(16,2) generated always as (
+  subtotal_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  cgst_amount numeric generated always as (
 CASE tax_split
-    WHEN 'intra_state'::text THEN round((tax_amount / (2)::numeric), 2)
+    WHEN 'intra_state'::text THEN model.round_money((tax_amount / (2)::numeric), currency)
     ELSE NULL::numeric
 END) stored
-  sgst_amount numeric(16,2) generated always as (
+  sgst_amount numeric generated always as (
 CASE tax_split
-    WHEN 'intra_state'::text THEN (tax_amount - round((tax_amount / (2)::numeric), 2))
+    WHEN 'intra_state'::text THEN (tax_amount - model.round_money((tax_amount / (2)::numeric), currency))
     ELSE NULL::numeric
 END) stored
-  igst_amount numeric(16,2) generated always as (
+  igst_amount numeric generated always as (
 CASE tax_split
     WHEN 'inter_state'::text THEN tax_amount
     ELSE NULL::numeric
 END) stored
-  total_amount numeric(16,2) not null default 0
-  paid_amount numeric(16,2) not null default 0
-  credited_amount numeric(16,2) not null default 0
-  balance_amount numeric(16,2) not null default 0
+  total_amount numeric not null default 0
+  paid_amount numeric not null default 0
+  credited_amount numeric not null default 0
+  balance_amount numeric not null default 0
   reference text
   notes text
   status text not null default 'draft'::text
@@ -3955,12 +4037,12 @@ END) stored
   invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
   invoices_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  invoices_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   invoices_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   invoices_retention_release_id_fkey FOREIGN KEY (retention_release_id) REFERENCES public.retention_releases(id)
   invoices_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
   invoices_credited_amount_range CHECK (credited_amount >= 0::numeric AND credited_amount <= GREATEST(total_amount, 0::numeric))
-  invoices_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   invoices_due_date_after_issue CHECK (due_date >= issue_date)
   invoices_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
   invoices_invoice_number_length CHECK (char_length(invoice_number) <= 30)
@@ -4011,11 +4093,13 @@ END) stored
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
   CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.status = 'approved'::text AND (old.status = ANY (ARRAY['draft'::text, 'pending'::text]))) EXECUTE FUNCTION private.refuse_filed_day('issue_date')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_invoices()
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_contract_invoice()
   CREATE TRIGGER n_tax AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'rejected'::text])) AND (old.tax_split IS DISTINCT FROM new.tax_split OR old.prices_include_tax <> new.prices_include_tax)) EXECUTE FUNCTION private.retax_invoice()
+  CREATE TRIGGER o_currency_of_invoice_items AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('invoice_items', 'invoice_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -4032,7 +4116,7 @@ create table public.job_cost_entries -- row security
   cost_code_id uuid
   cost_type text not null default 'other'::text
   entry_type text not null
-  amount numeric(16,2) not null
+  amount numeric not null
   entry_date date not null default model.today()
   source_table text not null
   source_id uuid not null
@@ -4060,6 +4144,7 @@ create table public.job_cost_entries -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
 -- triggers
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.job_cost_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_job_cost_entries()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.job_cost_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.job_cost_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.job_cost_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -4158,9 +4243,9 @@ create table public.labour_true_up_lines -- row security
   project_id uuid
   cost_code_id uuid
   hours numeric(16,4) not null
-  standard_amount numeric(16,2) not null
-  actual_amount numeric(16,2) not null
-  difference_amount numeric(16,2) generated always as ((actual_amount - standard_amount)) stored
+  standard_amount numeric not null
+  actual_amount numeric not null
+  difference_amount numeric generated always as ((actual_amount - standard_amount)) stored
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
 -- constraints
@@ -4182,6 +4267,7 @@ create table public.labour_true_up_lines -- row security
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.labour_true_up_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_labour_true_up_lines()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.labour_true_up_lines FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER z_audit AFTER INSERT ON public.labour_true_up_lines FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -4197,9 +4283,9 @@ create table public.labour_true_ups -- row security
   pay_period_start date not null
   pay_period_end date not null
   currency text not null default model.base_currency()
-  standard_amount numeric(16,2) not null default 0
-  actual_amount numeric(16,2) not null default 0
-  difference_amount numeric(16,2) not null default 0
+  standard_amount numeric not null default 0
+  actual_amount numeric not null default 0
+  difference_amount numeric not null default 0
   status text not null default 'posted'::text
   status_reason text
   created_by uuid default auth.uid()
@@ -4210,8 +4296,8 @@ create table public.labour_true_ups -- row security
   labour_true_ups_pkey PRIMARY KEY (id)
   labour_true_ups_true_up_number_key UNIQUE (true_up_number)
   labour_true_ups_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  labour_true_ups_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   labour_true_ups_payroll_run_id_fkey FOREIGN KEY (payroll_run_id) REFERENCES public.payroll_runs(id)
-  labour_true_ups_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   labour_true_ups_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
   labour_true_ups_status_reason_length CHECK (char_length(status_reason) <= 1000)
   labour_true_ups_true_up_number_length CHECK (char_length(true_up_number) <= 30)
@@ -4232,6 +4318,7 @@ create table public.labour_true_ups -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{standard_amount,actual_amount,difference_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.enforce_status('labour_true_up', 'hr', 'status')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.amounts_labour_true_ups()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.labour_true_ups FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.labour_true_up_effects()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -4922,10 +5009,10 @@ create table public.opening_balance_items -- row security
   posting text not null
   description text
   currency text
-  debit_amount numeric(16,2) not null default 0
-  credit_amount numeric(16,2) not null default 0
+  debit_amount numeric not null default 0
+  credit_amount numeric not null default 0
   exchange_rate numeric(16,8)
-  base_amount numeric(16,2) not null default 0
+  base_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -4933,9 +5020,9 @@ create table public.opening_balance_items -- row security
 -- constraints
   opening_balance_items_pkey PRIMARY KEY (id)
   opening_balance_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  opening_balance_items_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   opening_balance_items_opening_balance_id_fkey FOREIGN KEY (opening_balance_id) REFERENCES public.opening_balances(id) ON DELETE CASCADE
   opening_balance_items_credit_amount_range CHECK (credit_amount >= 0::numeric)
-  opening_balance_items_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   opening_balance_items_debit_amount_range CHECK (debit_amount >= 0::numeric)
   opening_balance_items_description_length CHECK (char_length(description) <= 500)
   opening_balance_items_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
@@ -4954,6 +5041,7 @@ create table public.opening_balance_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.opening_balances', 'opening_balance_id', 'status', '{draft,rejected}')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.compute_opening_item()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.amounts_opening_balance_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('opening_balances', 'opening_balance_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.opening_balance_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_opening_balance()
@@ -4975,8 +5063,8 @@ create table public.opening_balances -- row security
   id uuid not null default gen_random_uuid()
   opening_number text not null
   opening_date date not null
-  debit_amount numeric(16,2) not null default 0
-  credit_amount numeric(16,2) not null default 0
+  debit_amount numeric not null default 0
+  credit_amount numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   decided_by uuid
@@ -5016,6 +5104,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.enforce_status('opening_balance', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.amounts_opening_balances()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_hands('opening_balance', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -5033,10 +5122,10 @@ create table public.pay_changes -- row security
   change_number text not null
   employee_id uuid not null
   effective_from date not null default model.today()
-  actual_salary numeric(16,2)
+  actual_salary numeric
   currency text not null default model.base_currency()
   allowance_name text
-  allowance_amount numeric(16,2)
+  allowance_amount numeric
   salary_band_id uuid
   bank_name text
   account_holder text
@@ -5056,6 +5145,7 @@ create table public.pay_changes -- row security
   pay_changes_pkey PRIMARY KEY (id)
   pay_changes_change_number_key UNIQUE (change_number)
   pay_changes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  pay_changes_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   pay_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   pay_changes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   pay_changes_salary_band_id_fkey FOREIGN KEY (salary_band_id) REFERENCES public.salary_bands(id)
@@ -5067,7 +5157,6 @@ create table public.pay_changes -- row security
   pay_changes_allowance_name_length CHECK (char_length(btrim(allowance_name)) >= 1 AND char_length(allowance_name) <= 100)
   pay_changes_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
   pay_changes_change_number_length CHECK (char_length(change_number) <= 30)
-  pay_changes_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   pay_changes_reason_length CHECK (char_length(btrim(reason)) >= 1 AND char_length(reason) <= 1000)
   pay_changes_routing_code_format CHECK (routing_code ~ '^[A-Z0-9]{4,11}$'::text)
   pay_changes_routing_code_length CHECK (char_length(routing_code) <= 11)
@@ -5096,6 +5185,7 @@ create table public.pay_changes -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_change', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.pay_change_rules()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_changes()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.pay_changes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.pay_change_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_hands('pay_change', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -5114,12 +5204,12 @@ create table public.pay_deductions -- row security
   employee_id uuid not null
   kind text not null default 'advance'::text
   title text not null
-  amount numeric(16,2)
-  instalment_amount numeric(16,2) not null
+  amount numeric
+  instalment_amount numeric not null
   max_percent numeric(7,4) not null default 100
   currency text not null default model.base_currency()
   start_date date not null default model.today()
-  taken_amount numeric(16,2) not null default 0
+  taken_amount numeric not null default 0
   status text not null default 'pending'::text
   status_reason text
   decided_by uuid
@@ -5133,10 +5223,10 @@ create table public.pay_deductions -- row security
   pay_deductions_pkey PRIMARY KEY (id)
   pay_deductions_deduction_number_key UNIQUE (deduction_number)
   pay_deductions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  pay_deductions_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   pay_deductions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   pay_deductions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   pay_deductions_amount_range CHECK (amount > 0::numeric)
-  pay_deductions_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   pay_deductions_deduction_number_length CHECK (char_length(deduction_number) <= 30)
   pay_deductions_instalment_amount_range CHECK (instalment_amount > 0::numeric)
   pay_deductions_kind_options CHECK (kind = ANY (ARRAY['advance'::text, 'loan'::text, 'garnishment'::text, 'other'::text]))
@@ -5165,6 +5255,7 @@ create table public.pay_deductions -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{taken_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_deduction', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.pay_deduction_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_deductions()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_hands('pay_deduction', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5181,18 +5272,18 @@ create table public.pay_provision_lines -- row security
   employee_id uuid not null
   kind text not null
   currency text not null
-  owed_amount numeric(16,2) not null
-  balance_amount numeric(16,2) not null
-  change_amount numeric(16,2) not null
+  owed_amount numeric not null
+  balance_amount numeric not null
+  change_amount numeric not null
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
 -- constraints
   pay_provision_lines_pkey PRIMARY KEY (id)
   pay_provision_lines_once UNIQUE (pay_provision_id, employee_id, kind)
   pay_provision_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  pay_provision_lines_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   pay_provision_lines_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   pay_provision_lines_pay_provision_id_fkey FOREIGN KEY (pay_provision_id) REFERENCES public.pay_provisions(id)
-  pay_provision_lines_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   pay_provision_lines_kind_options CHECK (kind = ANY (ARRAY['gratuity'::text, 'leave'::text, 'bonus'::text]))
 -- indexes
   CREATE INDEX pay_provision_lines_created_at_idx ON public.pay_provision_lines USING btree (created_at DESC, id)
@@ -5201,6 +5292,7 @@ create table public.pay_provision_lines -- row security
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_provision_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_provision_lines()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.pay_provision_lines FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER z_audit AFTER INSERT ON public.pay_provision_lines FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5214,10 +5306,10 @@ create table public.pay_provisions -- row security
   provision_number text not null
   month_end date not null default model.today()
   currency text not null default model.base_currency()
-  gratuity_amount numeric(16,2) not null default 0
-  leave_amount numeric(16,2) not null default 0
-  bonus_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
+  gratuity_amount numeric not null default 0
+  leave_amount numeric not null default 0
+  bonus_amount numeric not null default 0
+  total_amount numeric not null default 0
   status text not null default 'posted'::text
   status_reason text
   reversed_on date
@@ -5229,7 +5321,7 @@ create table public.pay_provisions -- row security
   pay_provisions_pkey PRIMARY KEY (id)
   pay_provisions_provision_number_key UNIQUE (provision_number)
   pay_provisions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  pay_provisions_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  pay_provisions_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   pay_provisions_provision_number_length CHECK (char_length(provision_number) <= 30)
   pay_provisions_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
   pay_provisions_status_reason_length CHECK (char_length(status_reason) <= 1000)
@@ -5251,6 +5343,7 @@ create table public.pay_provisions -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,reversed_on}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_provision', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.pay_provision_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_provisions()
   CREATE TRIGGER m_effects AFTER INSERT ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.post_provisions()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5277,7 +5370,7 @@ create view public.payment_records with (security_invoker=true) as
 -- columns
   id uuid
   invoice_id uuid
-  amount numeric(16,2)
+  amount numeric
   payment_date date
   payment_method text
   reference text
@@ -5303,23 +5396,23 @@ create table public.payroll -- row security
   is_off_cycle boolean not null default false
   regular_hours numeric(16,4) not null default 0
   overtime_hours numeric(16,4) not null default 0
-  regular_pay numeric(16,2) not null default 0
-  overtime_pay numeric(16,2) not null default 0
-  bonus numeric(16,2) not null default 0
-  commission numeric(16,2) not null default 0
-  allowances numeric(16,2) not null default 0
-  expense_reimbursements numeric(16,2) not null default 0
-  gross_pay numeric(16,2)
-  tax_deductions numeric(16,2) not null default 0
-  other_deductions numeric(16,2) not null default 0
-  total_deductions numeric(16,2)
-  net_pay numeric(16,2)
-  year_to_date_gross numeric(16,2) not null default 0
-  year_to_date_net numeric(16,2) not null default 0
-  year_to_date_tax numeric(16,2) not null default 0
-  year_to_date_deductions numeric(16,2) not null default 0
-  year_to_date_bonus numeric(16,2) not null default 0
-  year_to_date_expenses numeric(16,2) not null default 0
+  regular_pay numeric not null default 0
+  overtime_pay numeric not null default 0
+  bonus numeric not null default 0
+  commission numeric not null default 0
+  allowances numeric not null default 0
+  expense_reimbursements numeric not null default 0
+  gross_pay numeric
+  tax_deductions numeric not null default 0
+  other_deductions numeric not null default 0
+  total_deductions numeric
+  net_pay numeric
+  year_to_date_gross numeric not null default 0
+  year_to_date_net numeric not null default 0
+  year_to_date_tax numeric not null default 0
+  year_to_date_deductions numeric not null default 0
+  year_to_date_bonus numeric not null default 0
+  year_to_date_expenses numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   decided_by uuid
@@ -5332,13 +5425,13 @@ create table public.payroll -- row security
 -- constraints
   payroll_pkey PRIMARY KEY (id)
   payroll_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payroll_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payroll_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   payroll_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   payroll_payroll_run_id_fkey FOREIGN KEY (payroll_run_id) REFERENCES public.payroll_runs(id)
   payroll_allowances_range CHECK (allowances >= 0::numeric OR is_off_cycle)
   payroll_bonus_range CHECK (bonus >= 0::numeric)
   payroll_commission_range CHECK (commission >= 0::numeric)
-  payroll_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   payroll_expense_reimbursements_range CHECK (expense_reimbursements >= 0::numeric)
   payroll_net_pay_range CHECK (net_pay >= 0::numeric)
   payroll_notes_length CHECK (char_length(notes) <= 5000)
@@ -5376,6 +5469,7 @@ create table public.payroll -- row security
   CREATE TRIGGER f_gross_pay BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_gross_pay()
   CREATE TRIGGER f_net_pay BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_net_pay()
   CREATE TRIGGER f_total_deductions BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_total_deductions()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.amounts_payroll()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payslip_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_hands('payslip', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER o_instalments AFTER UPDATE OF status ON public.payroll FOR EACH ROW WHEN (new.status = 'cancelled'::text AND old.status <> 'cancelled'::text) EXECUTE FUNCTION private.give_back_instalments()
@@ -5397,7 +5491,7 @@ create table public.payroll_lines -- row security
   description text not null
   quantity numeric(16,4)
   rate numeric(16,4)
-  amount numeric(16,2) not null
+  amount numeric not null
   calculation text
   country_rule_id uuid
   rule_version text
@@ -5434,6 +5528,7 @@ create table public.payroll_lines -- row security
   WHERE (slip.id = payroll_lines.payroll_id)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payroll_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_payroll_lines()
   CREATE TRIGGER n_taken_new AFTER INSERT ON public.payroll_lines FOR EACH ROW WHEN (new.pay_deduction_id IS NOT NULL) EXECUTE FUNCTION private.note_taken()
   CREATE TRIGGER n_taken_old AFTER DELETE ON public.payroll_lines FOR EACH ROW WHEN (old.pay_deduction_id IS NOT NULL) EXECUTE FUNCTION private.note_taken()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll_lines FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -5447,8 +5542,8 @@ create table public.payroll_run_items -- row security
   id uuid not null default gen_random_uuid()
   payroll_run_id uuid not null
   employee_id uuid not null
-  bonus numeric(16,2) not null default 0
-  commission numeric(16,2) not null default 0
+  bonus numeric not null default 0
+  commission numeric not null default 0
   is_settlement boolean not null default false
   notes text
   created_by uuid default auth.uid()
@@ -5476,6 +5571,7 @@ create table public.payroll_run_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.payroll_run_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_payroll_run_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.payroll_run_item_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.amounts_payroll_run_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('payroll_runs', 'payroll_run_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll_run_items FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5509,8 +5605,8 @@ create table public.payroll_runs -- row security
 -- constraints
   payroll_runs_pkey PRIMARY KEY (id)
   payroll_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payroll_runs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payroll_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
-  payroll_runs_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   payroll_runs_failures_length CHECK (octet_length(failures::text) <= 1048576)
   payroll_runs_kind_options CHECK (kind = ANY (ARRAY['regular'::text, 'correction'::text, 'off_cycle'::text]))
   payroll_runs_notes_length CHECK (char_length(notes) <= 5000)
@@ -5782,10 +5878,10 @@ create table public.profiles -- row security
   version integer not null default 1
 -- constraints
   profiles_pkey PRIMARY KEY (id)
+  profiles_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id)
   profiles_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.profiles(id) ON DELETE SET NULL
   profiles_avatar_url_length CHECK (char_length(avatar_url) <= 500)
-  profiles_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   profiles_email_length CHECK (char_length(email) <= 320)
   profiles_first_name_length CHECK (char_length(first_name) <= 100)
   profiles_language_options CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'ar'::text]))
@@ -5865,7 +5961,7 @@ create table public.projects -- row security
   start_date date
   end_date date
   currency text not null default model.base_currency()
-  contract_value numeric(16,2)
+  contract_value numeric
   completion_percentage numeric(5,2) not null default 0
   weekend_days smallint[]
   data_date date
@@ -5883,11 +5979,11 @@ create table public.projects -- row security
   projects_project_number_key UNIQUE (project_number)
   projects_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
   projects_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  projects_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   projects_foreman_id_fkey FOREIGN KEY (foreman_id) REFERENCES public.profiles(id)
   projects_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.profiles(id)
   projects_completion_percentage_range CHECK (completion_percentage >= 0::numeric AND completion_percentage <= 100::numeric)
   projects_contract_value_range CHECK (contract_value >= 0::numeric)
-  projects_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   projects_description_length CHECK (char_length(description) <= 5000)
   projects_end_date_after_start CHECK (end_date >= start_date)
   projects_location_length CHECK (char_length(location) <= 200)
@@ -5927,6 +6023,7 @@ create table public.projects -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.enforce_status('project', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.amounts_projects()
   CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
   CREATE TRIGGER n_status AFTER UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_project_status()
   CREATE TRIGGER p_add_up AFTER UPDATE OF progress_method, completion_percentage ON public.projects FOR EACH ROW EXECUTE FUNCTION private.add_up_project()
@@ -5949,10 +6046,10 @@ create table public.purchase_order_items -- row security
   item_name text not null
   quantity numeric(16,4) not null
   omitted_quantity numeric(16,4) not null default 0
-  omitted_cost numeric(16,2) not null default 0
+  omitted_cost numeric not null default 0
   unit_of_measure text not null default 'each'::text
   unit_cost numeric(16,4) not null default 0
-  total_cost numeric(16,2)
+  total_cost numeric
   cost_code_id uuid
   cost_type text not null default 'material'::text
   takeoff_item_id uuid
@@ -5962,7 +6059,7 @@ create table public.purchase_order_items -- row security
   notes text
   quantity_received numeric(16,4) not null default 0
   quantity_invoiced numeric(16,4) not null default 0
-  reopened_cost numeric(16,2) not null default 0
+  reopened_cost numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -6007,6 +6104,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_purchase_order_items_total_cost()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.purchase_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
@@ -6036,10 +6134,10 @@ create table public.purchase_orders -- row security
   exchange_rate numeric(16,8) not null default 1
   tax_rate numeric(7,4) not null default 0
   is_tax_recoverable boolean not null default true
-  subtotal_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
-  change_amount numeric(16,2) not null default 0
+  subtotal_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
+  change_amount numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   decided_by uuid
@@ -6057,11 +6155,11 @@ create table public.purchase_orders -- row security
   purchase_orders_pkey PRIMARY KEY (id)
   purchase_orders_po_number_key UNIQUE (po_number)
   purchase_orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  purchase_orders_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   purchase_orders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   purchase_orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   purchase_orders_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES public.requisition_drafts(id)
   purchase_orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
-  purchase_orders_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   purchase_orders_delivery_address_length CHECK (char_length(delivery_address) <= 1000)
   purchase_orders_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   purchase_orders_expected_after_order CHECK (expected_date >= order_date)
@@ -6098,10 +6196,12 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_orders()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.purchase_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_hands('purchase_order', 'status', 'created_by')
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.purchase_orders FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('purchase_order_items', 'purchase_order_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER o_currency_of_purchase_order_items AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('purchase_order_items', 'purchase_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -6180,12 +6280,12 @@ create table public.quotation_drafts -- row security
   currency text not null default model.base_currency()
   quotation_date date not null default model.today()
   valid_until_date date
-  discount_amount numeric(16,2) not null default 0
+  discount_amount numeric not null default 0
   tax_rate numeric(7,4) not null default 0
-  subtotal numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
-  total_cost numeric(16,2) not null default 0
+  subtotal numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
+  total_cost numeric not null default 0
   client_reference text
   terms text
   notes text
@@ -6207,11 +6307,11 @@ create table public.quotation_drafts -- row security
   quotation_drafts_boq_id_fkey FOREIGN KEY (boq_id) REFERENCES public.boqs(id)
   quotation_drafts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
   quotation_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  quotation_drafts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   quotation_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   quotation_drafts_previous_quotation_id_fkey FOREIGN KEY (previous_quotation_id) REFERENCES public.quotation_drafts(id)
   quotation_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   quotation_drafts_client_reference_length CHECK (char_length(client_reference) <= 100)
-  quotation_drafts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   quotation_drafts_discount_amount_range CHECK (discount_amount >= 0::numeric)
   quotation_drafts_notes_length CHECK (char_length(notes) <= 5000)
   quotation_drafts_quotation_number_length CHECK (char_length(quotation_number) <= 30)
@@ -6249,8 +6349,10 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_quotation_drafts()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['sent'::text, 'won'::text]))) EXECUTE FUNCTION private.quotation_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('quotation', 'status', 'created_by')
+  CREATE TRIGGER o_currency_of_quotation_items AFTER UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('quotation_items', 'quotation_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -6269,9 +6371,9 @@ create table public.quotation_items -- row security
   unit text not null default 'each'::text
   quantity numeric(16,4) not null default 1
   rate numeric(16,4) not null default 0
-  amount numeric(16,2) not null default 0
+  amount numeric not null default 0
   cost_rate numeric(16,4) not null default 0
-  cost_amount numeric(16,2) not null default 0
+  cost_amount numeric not null default 0
   cost_code_id uuid
   cost_type text not null default 'other'::text
   boq_item_id uuid
@@ -6308,6 +6410,7 @@ create table public.quotation_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.quotation_drafts', 'quotation_id', 'status', '{draft}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.quotation_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.amounts_quotation_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('quotation_drafts', 'quotation_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.quotation_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
@@ -6399,7 +6502,7 @@ create table public.rate_buildups -- row security
 -- constraints
   rate_buildups_pkey PRIMARY KEY (id)
   rate_buildups_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
-  rate_buildups_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  rate_buildups_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   rate_buildups_description_length CHECK (char_length(description) <= 1000)
   rate_buildups_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
   rate_buildups_overhead_percentage_range CHECK (overhead_percentage >= 0::numeric AND overhead_percentage <= 1000::numeric)
@@ -6421,6 +6524,7 @@ create table public.rate_buildups -- row security
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.rate_buildups FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.price_buildup()
   CREATE TRIGGER m_reprice AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (new.rate <> old.rate OR new.cost_rate <> old.cost_rate) EXECUTE FUNCTION private.reprice()
+  CREATE TRIGGER o_currency_of_rate_buildup_lines AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('rate_buildup_lines', 'rate_buildup_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -6592,8 +6696,8 @@ create table public.retention_entries -- row security
   direction text not null
   agreement_id uuid not null
   currency text not null
-  amount numeric(16,2) not null
-  base_amount numeric(16,2) not null
+  amount numeric not null
+  base_amount numeric not null
   entry_date date not null default model.today()
   source_table text not null
   source_id uuid not null
@@ -6603,9 +6707,9 @@ create table public.retention_entries -- row security
 -- constraints
   retention_entries_pkey PRIMARY KEY (id)
   retention_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  retention_entries_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   retention_entries_party_id_fkey FOREIGN KEY (party_id) REFERENCES public.external_entities(id)
   retention_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
-  retention_entries_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   retention_entries_description_length CHECK (char_length(description) <= 1000)
   retention_entries_direction_options CHECK (direction = ANY (ARRAY['receivable'::text, 'payable'::text]))
   retention_entries_source_table_length CHECK (char_length(source_table) <= 63)
@@ -6618,6 +6722,7 @@ create table public.retention_entries -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
 -- triggers
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.retention_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_retention_entries()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.retention_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.retention_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.retention_entries FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -6638,7 +6743,7 @@ create table public.retention_releases -- row security
   release_date date not null default model.today()
   percentage numeric(7,4) not null
   currency text not null
-  amount numeric(16,2) not null
+  amount numeric not null
   cancelled_date date
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -6649,11 +6754,11 @@ create table public.retention_releases -- row security
   retention_releases_release_number_key UNIQUE (release_number)
   retention_releases_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   retention_releases_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  retention_releases_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   retention_releases_party_id_fkey FOREIGN KEY (party_id) REFERENCES public.external_entities(id)
   retention_releases_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   retention_releases_work_order_id_fkey FOREIGN KEY (work_order_id) REFERENCES public.work_order_drafts(id)
   retention_releases_amount_range CHECK (amount > 0::numeric)
-  retention_releases_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   retention_releases_one_agreement CHECK ((contract_id IS NULL) <> (work_order_id IS NULL))
   retention_releases_percentage_range CHECK (percentage > 0::numeric AND percentage <= 100::numeric)
   retention_releases_release_kind_options CHECK (release_kind = ANY (ARRAY['taking_over'::text, 'end_of_defects'::text]))
@@ -6671,6 +6776,7 @@ create table public.retention_releases -- row security
   CREATE TRIGGER a_number BEFORE INSERT ON public.retention_releases FOR EACH ROW EXECUTE FUNCTION private.assign_number('REL', 'release_number', '4')
   CREATE TRIGGER a_number_kept AFTER INSERT ON public.retention_releases FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('REL')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.retention_releases FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.retention_releases FOR EACH ROW EXECUTE FUNCTION private.amounts_retention_releases()
   CREATE TRIGGER m_post AFTER INSERT ON public.retention_releases FOR EACH ROW EXECUTE FUNCTION private.post_release()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.retention_releases FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.retention_releases FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -7056,7 +7162,7 @@ create table public.salary_allowances -- row security
   salary_band_id uuid not null
   name text not null
   calculation text not null default 'fixed'::text
-  amount numeric(16,2) not null
+  amount numeric not null
   description text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -7083,6 +7189,7 @@ create table public.salary_allowances -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.salary_allowances FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_salary_allowances()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_allowances()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -7096,8 +7203,8 @@ create table public.salary_bands -- row security
   id uuid not null default gen_random_uuid()
   band_name text not null
   job_title_id uuid
-  min_salary numeric(16,2) not null
-  max_salary numeric(16,2) not null
+  min_salary numeric not null
+  max_salary numeric not null
   currency text not null default model.base_currency()
   description text
   status text not null default 'active'::text
@@ -7109,9 +7216,9 @@ create table public.salary_bands -- row security
   salary_bands_pkey PRIMARY KEY (id)
   salary_bands_band_name_key UNIQUE (band_name)
   salary_bands_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  salary_bands_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   salary_bands_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id)
   salary_bands_band_name_length CHECK (char_length(btrim(band_name)) >= 1 AND char_length(band_name) <= 100)
-  salary_bands_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   salary_bands_description_length CHECK (char_length(description) <= 1000)
   salary_bands_max_salary_range CHECK (max_salary >= min_salary)
   salary_bands_min_salary_range CHECK (min_salary >= 0::numeric)
@@ -7128,6 +7235,7 @@ create table public.salary_bands -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.salary_bands FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_salary_bands()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_bands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -7143,7 +7251,7 @@ create table public.salary_benefits -- row security
   salary_band_id uuid not null
   name text not null
   calculation text not null default 'fixed'::text
-  amount numeric(16,2) not null
+  amount numeric not null
   description text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -7170,6 +7278,7 @@ create table public.salary_benefits -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.salary_benefits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_salary_benefits()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_benefits FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_benefits FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_benefits FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_benefits()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_benefits FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -7184,7 +7293,7 @@ create table public.salary_deductions -- row security
   salary_band_id uuid not null
   name text not null
   calculation text not null default 'fixed'::text
-  amount numeric(16,2) not null
+  amount numeric not null
   description text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -7211,6 +7320,7 @@ create table public.salary_deductions -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.salary_deductions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_salary_deductions()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_deductions()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -7297,7 +7407,7 @@ create table public.schedule_of_values -- row security
   contract_id uuid not null
   "position" integer not null default 1
   description text not null
-  scheduled_value numeric(16,2) not null default 0
+  scheduled_value numeric not null default 0
   quotation_item_id uuid
   variation_order_id uuid
   final_account_id uuid
@@ -7329,6 +7439,7 @@ create table public.schedule_of_values -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.schedule_of_values FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_schedule_of_values()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.contracts', 'contract_id', 'status', '{draft}')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.amounts_schedule_of_values()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('contracts', 'contract_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.schedule_of_values REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
@@ -7419,7 +7530,7 @@ create table public.subcontract_claim_lines -- row security
   previous_quantity numeric(16,4) not null default 0
   quantity_done numeric(16,4) not null default 0
   reason text
-  completed_amount numeric(16,2) not null default 0
+  completed_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -7444,6 +7555,7 @@ create table public.subcontract_claim_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.subcontract_claims', 'subcontract_claim_id', 'status', '{draft}')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.claim_line_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claim_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('subcontract_claims', 'subcontract_claim_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.subcontract_claim_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
@@ -7468,18 +7580,18 @@ create table public.subcontract_claims -- row security
   claim_date date not null default model.today()
   period_end_date date
   currency text not null
-  completed_amount numeric(16,2) not null default 0
-  retention_amount numeric(16,2) not null default 0
-  released_amount numeric(16,2) not null default 0
-  advance_recovered_amount numeric(16,2) not null default 0
-  deduction_amount numeric(16,2) not null default 0
-  net_amount numeric(16,2) not null default 0
-  previous_amount numeric(16,2) not null default 0
-  advance_recovery_amount numeric(16,2) not null default 0
-  payable_amount numeric(16,2) not null default 0
-  taxable_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
+  completed_amount numeric not null default 0
+  retention_amount numeric not null default 0
+  released_amount numeric not null default 0
+  advance_recovered_amount numeric not null default 0
+  deduction_amount numeric not null default 0
+  net_amount numeric not null default 0
+  previous_amount numeric not null default 0
+  advance_recovery_amount numeric not null default 0
+  payable_amount numeric not null default 0
+  taxable_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
   notes text
   status text not null default 'draft'::text
   status_reason text
@@ -7493,10 +7605,10 @@ create table public.subcontract_claims -- row security
   subcontract_claims_pkey PRIMARY KEY (id)
   subcontract_claims_claim_number_key UNIQUE (claim_number)
   subcontract_claims_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  subcontract_claims_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   subcontract_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   subcontract_claims_work_order_id_fkey FOREIGN KEY (work_order_id) REFERENCES public.work_order_drafts(id)
   subcontract_claims_claim_number_length CHECK (char_length(claim_number) <= 30)
-  subcontract_claims_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   subcontract_claims_deduction_amount_range CHECK (deduction_amount >= 0::numeric)
   subcontract_claims_notes_length CHECK (char_length(notes) <= 5000)
   subcontract_claims_sequence_range CHECK (sequence >= 1)
@@ -7527,11 +7639,13 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.compute_claim()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claims()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('subcontract_claim', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.open_claim()
   CREATE TRIGGER m_post AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_claim()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_bill AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.bill_claim()
+  CREATE TRIGGER o_currency_of_subcontract_claim_lines AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('subcontract_claim_lines', 'subcontract_claim_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -7630,7 +7744,7 @@ create table public.supplier_credit_note_items -- row security
   quantity_billed numeric(16,4) not null
   quantity numeric(16,4) not null default 0
   unit_price numeric(16,4) not null default 0
-  total_cost numeric(16,2) generated always as (round((quantity * unit_price), 2)) stored
+  total_cost numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -7655,6 +7769,8 @@ create table public.supplier_credit_note_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_credit_note_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_credit_notes', 'supplier_credit_note_id', 'status', '{pending,rejected}')
+  CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_credit_note_items_total_cost()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_credit_note_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('supplier_credit_notes', 'supplier_credit_note_id')
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.supplier_credit_note_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_credit_notes', 'supplier_credit_note_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.supplier_credit_note_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_credit_notes', 'supplier_credit_note_id')
@@ -7667,7 +7783,7 @@ create table public.supplier_credit_note_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_credit_notes -- row security
@@ -7684,10 +7800,10 @@ create table public.supplier_credit_notes -- row security
   exchange_rate numeric(16,8) not null default 1
   tax_rate numeric(7,4) not null
   credit_date date not null default model.today()
-  subtotal_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
-  base_amount numeric(16,2) not null default 0
+  subtotal_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
+  base_amount numeric not null default 0
   status text not null default 'pending'::text
   status_reason text
   decided_by uuid
@@ -7703,13 +7819,13 @@ create table public.supplier_credit_notes -- row security
   supplier_credit_notes_pkey PRIMARY KEY (id)
   supplier_credit_notes_credit_number_key UNIQUE (credit_number)
   supplier_credit_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_credit_notes_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   supplier_credit_notes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   supplier_credit_notes_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   supplier_credit_notes_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
   supplier_credit_notes_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
   supplier_credit_notes_credit_kind_options CHECK (credit_kind = ANY (ARRAY['return'::text, 'price'::text]))
   supplier_credit_notes_credit_number_length CHECK (char_length(credit_number) <= 30)
-  supplier_credit_notes_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   supplier_credit_notes_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   supplier_credit_notes_notes_length CHECK (char_length(notes) <= 5000)
   supplier_credit_notes_search_text_length CHECK (char_length(search_text) <= 200)
@@ -7743,11 +7859,13 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.supplier_credit_note_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_credit_notes()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.fill_supplier_credit_note()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_credit_note', 'status', 'created_by')
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_credit_notes FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_credit_note_items', 'supplier_credit_note_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER o_currency_of_supplier_credit_note_items AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('supplier_credit_note_items', 'supplier_credit_note_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -7766,8 +7884,8 @@ create table public.supplier_invoice_items -- row security
   description text
   quantity numeric(16,4) not null
   unit_price numeric(16,4) not null
-  total_cost numeric(16,2) generated always as (round((quantity * unit_price), 2)) stored
-  accrued_amount numeric(16,2) not null default 0
+  total_cost numeric not null default 0
+  accrued_amount numeric not null default 0
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -7796,6 +7914,8 @@ create table public.supplier_invoice_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_invoice_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_invoices', 'supplier_invoice_id', 'status', '{pending,rejected}')
+  CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoice_items_total_cost()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoice_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('supplier_invoices', 'supplier_invoice_id')
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.supplier_invoice_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_invoices', 'supplier_invoice_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.supplier_invoice_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_invoices', 'supplier_invoice_id')
@@ -7808,8 +7928,8 @@ create table public.supplier_invoice_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, accrued_amount, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, accrued_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, total_cost, accrued_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, total_cost, accrued_amount, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_invoices -- row security
@@ -7831,13 +7951,13 @@ create table public.supplier_invoices -- row security
   due_date date
   exchange_rate numeric(16,8) not null default 1
   tax_rate numeric(7,4)
-  subtotal_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
-  paid_amount numeric(16,2) not null default 0
-  withheld_tax_amount numeric(16,2) not null default 0
-  accrued_amount numeric(16,2) not null default 0
-  balance_amount numeric(16,2) not null default 0
+  subtotal_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
+  paid_amount numeric not null default 0
+  withheld_tax_amount numeric not null default 0
+  accrued_amount numeric not null default 0
+  balance_amount numeric not null default 0
   status text not null default 'pending'::text
   hold_kind text
   status_reason text
@@ -7852,11 +7972,12 @@ create table public.supplier_invoices -- row security
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
-  credited_amount numeric(16,2) not null default 0
+  credited_amount numeric not null default 0
 -- constraints
   supplier_invoices_pkey PRIMARY KEY (id)
   supplier_invoices_bill_number_key UNIQUE (bill_number)
   supplier_invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_invoices_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   supplier_invoices_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   supplier_invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   supplier_invoices_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES public.purchase_orders(id)
@@ -7869,7 +7990,6 @@ create table public.supplier_invoices -- row security
   supplier_invoices_bill_of_its_kind CHECK ((bill_type <> 'order'::text) = (work_order_id IS NOT NULL) AND (bill_type = 'claim'::text) = (subcontract_claim_id IS NOT NULL) AND (bill_type = 'retention'::text) = (retention_release_id IS NOT NULL))
   supplier_invoices_bill_type_options CHECK (bill_type = ANY (ARRAY['order'::text, 'claim'::text, 'advance'::text, 'retention'::text]))
   supplier_invoices_credited_amount_range CHECK (credited_amount >= 0::numeric AND credited_amount <= GREATEST(total_amount, 0::numeric))
-  supplier_invoices_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   supplier_invoices_due_date_after_invoice CHECK (due_date >= invoice_date)
   supplier_invoices_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   supplier_invoices_hold_kind_options CHECK (hold_kind = ANY (ARRAY['not_received'::text, 'over_ordered'::text, 'price'::text, 'total'::text, 'by_hand'::text]))
@@ -7912,11 +8032,13 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
   CREATE TRIGGER d_balance BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_balance()
   CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoices()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND (old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_invoice_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_invoice', 'status', 'created_by')
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_invoices FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_invoice_items', 'supplier_invoice_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN (new.subcontract_claim_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_bill()
+  CREATE TRIGGER o_currency_of_supplier_invoice_items AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('supplier_invoice_items', 'supplier_invoice_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -7932,11 +8054,11 @@ create table public.supplier_payments -- row security
   supplier_invoice_id uuid not null
   supplier_id uuid not null
   currency text not null
-  amount numeric(16,2) not null
+  amount numeric not null
   payment_date date not null default model.today()
   payment_method text not null default 'bank_transfer'::text
   exchange_rate numeric(16,8)
-  base_amount numeric(16,2) not null default 0
+  base_amount numeric not null default 0
   reference text
   notes text
   reversal_of uuid
@@ -7950,6 +8072,7 @@ create table public.supplier_payments -- row security
   supplier_payments_pkey PRIMARY KEY (id)
   supplier_payments_reversal_of_key UNIQUE (reversal_of)
   supplier_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_payments_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   supplier_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.supplier_payments(id)
   supplier_payments_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
   supplier_payments_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
@@ -7958,7 +8081,6 @@ CASE
     WHEN reversal_of IS NULL THEN amount > 0::numeric
     ELSE amount < 0::numeric
 END)
-  supplier_payments_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   supplier_payments_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   supplier_payments_notes_length CHECK (char_length(notes) <= 2000)
   supplier_payments_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text, 'card'::text, 'other'::text]))
@@ -7981,6 +8103,7 @@ END)
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_payment', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.check_supplier_payment()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_payments()
   CREATE TRIGGER m_post AFTER INSERT ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.post_supplier_payment()
   CREATE TRIGGER m_reverse AFTER UPDATE ON public.supplier_payments FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.post_supplier_payment()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -8413,9 +8536,9 @@ create table public.tax_returns -- row security
   to_date date not null
   due_date date not null
   filing_reference text
-  output_tax_amount numeric(16,2)
-  input_tax_amount numeric(16,2)
-  payable_amount numeric(16,2)
+  output_tax_amount numeric
+  input_tax_amount numeric
+  payable_amount numeric
   notes text
   status text not null default 'draft'::text
   status_reason text
@@ -8459,6 +8582,7 @@ create table public.tax_returns -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.enforce_status('tax_return', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_kept BEFORE DELETE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.keep_tax_periods()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.amounts_tax_returns()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_hands('tax_return', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -8837,7 +8961,7 @@ create view public.unified_expenses with (security_invoker=true) as
   activity text
   remarks text
   expense_date date
-  amount numeric(16,2)
+  amount numeric
   currency text
   payroll_processed boolean
   status text
@@ -8943,8 +9067,8 @@ create table public.variation_order_drafts -- row security
   description text
   client_reference text
   currency text not null default model.base_currency()
-  amount numeric(16,2) not null default 0
-  cost_amount numeric(16,2) not null default 0
+  amount numeric not null default 0
+  cost_amount numeric not null default 0
   extension_days integer not null default 0
   probability_percentage numeric(7,4) not null default 50
   status text not null default 'draft'::text
@@ -8965,10 +9089,10 @@ create table public.variation_order_drafts -- row security
   variation_order_drafts_change_event_id_fkey FOREIGN KEY (change_event_id) REFERENCES public.change_events(id)
   variation_order_drafts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   variation_order_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  variation_order_drafts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   variation_order_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   variation_order_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   variation_order_drafts_client_reference_length CHECK (char_length(client_reference) <= 100)
-  variation_order_drafts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   variation_order_drafts_description_length CHECK (char_length(description) <= 5000)
   variation_order_drafts_extension_days_range CHECK (extension_days >= '-3650'::integer AND extension_days <= 3650)
   variation_order_drafts_probability_percentage_range CHECK (probability_percentage >= 0::numeric AND probability_percentage <= 100::numeric)
@@ -9005,10 +9129,12 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
   CREATE TRIGGER d_event BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.check_event_of_variation()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_variation_order_drafts()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('variation_order', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_event AFTER INSERT OR DELETE OR UPDATE OF status, change_event_id ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_moves_event()
+  CREATE TRIGGER o_currency_of_variation_order_items AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('variation_order_items', 'variation_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -9027,9 +9153,9 @@ create table public.variation_order_items -- row security
   unit text not null default 'each'::text
   quantity numeric(16,4) not null default 1
   rate numeric(16,4) not null default 0
-  amount numeric(16,2) not null default 0
+  amount numeric not null default 0
   cost_rate numeric(16,4) not null default 0
-  cost_amount numeric(16,2) not null default 0
+  cost_amount numeric not null default 0
   cost_code_id uuid
   cost_type text not null default 'other'::text
   created_by uuid default auth.uid()
@@ -9062,6 +9188,7 @@ create table public.variation_order_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.variation_order_drafts', 'variation_order_id', 'status', '{draft}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.variation_order_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_variation_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('variation_order_drafts', 'variation_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.variation_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
@@ -9176,10 +9303,10 @@ create table public.work_order_drafts -- row security
   taking_over_date date
   defects_period_days integer not null default 365
   defects_end_date date
-  subtotal_amount numeric(16,2) not null default 0
-  tax_amount numeric(16,2) not null default 0
-  total_amount numeric(16,2) not null default 0
-  change_amount numeric(16,2) not null default 0
+  subtotal_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
+  change_amount numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   rejection_reason text
@@ -9198,12 +9325,12 @@ create table public.work_order_drafts -- row security
   work_order_drafts_work_order_number_key UNIQUE (work_order_number)
   work_order_drafts_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.external_entities(id)
   work_order_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  work_order_drafts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   work_order_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   work_order_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   work_order_drafts_advance_percentage_range CHECK (advance_percentage >= 0::numeric AND advance_percentage <= 100::numeric)
   work_order_drafts_advance_recovery_percentage_range CHECK (advance_recovery_percentage >= 0::numeric AND advance_recovery_percentage <= 100::numeric)
   work_order_drafts_advance_start_percentage_range CHECK (advance_start_percentage >= 0::numeric AND advance_start_percentage <= 100::numeric)
-  work_order_drafts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   work_order_drafts_defects_period_days_range CHECK (defects_period_days >= 0 AND defects_period_days <= 3650)
   work_order_drafts_description_length CHECK (char_length(description) <= 5000)
   work_order_drafts_end_date_after_start CHECK (end_date >= start_date)
@@ -9244,11 +9371,13 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_ends()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_work_order_drafts()
   CREATE TRIGGER m_advance AFTER UPDATE OF advance_paid_date ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.post_subcontract_advance()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('work_order', 'status', 'created_by')
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.work_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('work_order_items', 'work_order_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER o_currency_of_work_order_items AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('work_order_items', 'work_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -9266,10 +9395,10 @@ create table public.work_order_items -- row security
   description text not null
   quantity numeric(16,4) not null
   omitted_quantity numeric(16,4) not null default 0
-  omitted_cost numeric(16,2) not null default 0
+  omitted_cost numeric not null default 0
   unit_of_measure text not null default 'each'::text
   unit_cost numeric(16,4) not null default 0
-  total_cost numeric(16,2) generated always as (round((quantity * unit_cost), 2)) stored
+  total_cost numeric not null default 0
   cost_code_id uuid
   cost_type text not null default 'subcontract'::text
   change_order_item_id uuid
@@ -9305,6 +9434,8 @@ create table public.work_order_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.work_order_drafts', 'work_order_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.work_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_work_order_items_total_cost()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_work_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('work_order_drafts', 'work_order_id')
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.work_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
@@ -9317,8 +9448,8 @@ create table public.work_order_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, work_order_id, "position", description, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id, created_by, created_at, updated_at, version) to authenticated
-  update (id, work_order_id, "position", description, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id, created_by, created_at, updated_at, version) to authenticated
+  insert (id, work_order_id, "position", description, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, change_order_item_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, work_order_id, "position", description, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, change_order_item_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table model.approval_sources -- NO row security
@@ -9488,6 +9619,14 @@ create table private.ai_key -- NO row security
   ai_key_pkey PRIMARY KEY (id)
   ai_key_key_length CHECK (char_length(key) >= 8 AND char_length(key) <= 500)
   ai_key_one_row CHECK (id)
+
+-- ====================================================================================================
+create table private.amount_currencies -- NO row security
+-- columns
+  table_name text not null
+  expression text not null
+-- constraints
+  amount_currencies_pkey PRIMARY KEY (table_name)
 
 -- ====================================================================================================
 create table private.api_token_hashes -- NO row security
@@ -10077,7 +10216,8 @@ begin
       union all
       select item.cost_type, item.description, item.unit, item.quantity, item.cost_amount
       from public.boq_items item where item.boq_id = boq_resources.boq_id and item.rate_buildup_id is null)
-    select t.cost_type, t.description, t.unit, round(sum(t.quantity), 4)::text, round(sum(t.cost), 2)::text
+    select t.cost_type, t.description, t.unit, round(sum(t.quantity), 4)::text,
+      model.round_money(sum(t.cost), (select b.currency from public.boqs b where b.id = boq_resources.boq_id))::text
     from taken t group by 1, 2, 3 order by 1, 2, 3;
 end $function$
 -- executable by: authenticated, service_role
@@ -10181,12 +10321,14 @@ end $function$
 CREATE OR REPLACE FUNCTION public.burdened_rate(hourly_wage numeric, percentages numeric[], per_hour numeric DEFAULT 0)
  RETURNS numeric
  LANGUAGE plpgsql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return round(hourly_wage, 2) + round(coalesce(per_hour, 0), 2)
-    + coalesce((select sum(round(hourly_wage * part / 100, 2)) from unnest(percentages) part), 0);
+  return round(hourly_wage, places) + round(coalesce(per_hour, 0), places)
+    + coalesce((select sum(round(hourly_wage * part / 100, places)) from unnest(percentages) part), 0);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10328,6 +10470,7 @@ CREATE OR REPLACE FUNCTION public.company_overview()
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   today constant date := model.today();
 begin
   return jsonb_build_object(
@@ -10336,28 +10479,30 @@ begin
     'backlog', (select coalesce(sum(round(greatest(c.revised_amount - coalesce(done.amount, 0), 0)
         * case when c.currency = model.base_currency() then 1 else (select r.rate from public.exchange_rates r
           where r.currency = c.currency order by r.rate_date <= today desc, abs(r.rate_date - today) limit 1) end,
-        2)), 0)::text
+        places)), 0)::text
       from public.contracts c left join lateral (
         select x.completed_amount as amount from public.certificates x where x.contract_id = c.id
           and x.status in ('certified', 'approved', 'paid') order by x.sequence desc limit 1) done on true
       where c.status = 'active'),
-    'billed', ((select coalesce(sum(round(i.total_amount * i.exchange_rate, 2)
-          - round(i.tax_amount * i.exchange_rate, 2)), 0) from public.invoices i
+    'billed', ((select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
+          - round(i.tax_amount * i.exchange_rate, places)), 0) from public.invoices i
         where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
           and i.issue_date >= date_trunc('year', today))
-      - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, 2)), 0) from public.credit_notes n
+      - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0)
+        from public.credit_notes n
         where n.status = 'approved' and n.credit_date >= date_trunc('year', today)))::text,
     'cost', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
       where j.entry_type = 'actual' and j.entry_date >= date_trunc('year', today)),
-    'cash_in', (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), 2)), 0)::text
+    'cash_in', (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0)::text
       from public.invoice_payments p
       where p.status <> 'draft' and p.payment_date >= date_trunc('month', today)),
-    'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)), 0)::text from public.invoices i
+    'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
+      from public.invoices i
       where i.status in ('approved', 'sent', 'partially_paid')),
-    'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)), 0)::text
+    'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
       from public.invoices i
       where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
-    'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, 2)), 0)::text
+    'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
       from public.supplier_invoices s
       where s.status in ('approved', 'partially_paid') and s.due_date < today));
 end $function$
@@ -10503,6 +10648,8 @@ CREATE OR REPLACE FUNCTION public.crew_productivity(project_id uuid, from_date d
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
     with done as (
@@ -10523,7 +10670,8 @@ begin
         group by 1
     )
     select d.cost_code_id, c.code::text, c.name, d.unit, d.quantity, d.spent, round(p.per_unit, 4),
-        round(d.quantity * p.per_unit, 2), case when d.spent > 0 then round(d.quantity * p.per_unit / d.spent, 3) end
+        round(d.quantity * p.per_unit, places),
+        case when d.spent > 0 then round(d.quantity * p.per_unit / d.spent, 3) end
       from done d left join public.cost_codes c on c.id = d.cost_code_id
         left join priced p on p.cost_code_id = d.cost_code_id
       order by c.code nulls last;
@@ -10787,6 +10935,7 @@ CREATE OR REPLACE FUNCTION public.earned_value(project_id uuid, on_date date DEF
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   target constant uuid := project_id;
   project public.projects;
   status_date date;
@@ -10805,7 +10954,7 @@ begin
   -- What is known on the morning of the data date was done by the evening before.
   status_date := coalesce(on_date, project.data_date - 1, model.today());
   select b.* into baseline from public.schedule_baselines b where b.project_id = target and b.is_current;
-  select round(b.total_amount * model.exchange_rate(b.currency, least(status_date, model.today())), 2) into budget
+  select round(b.total_amount * model.exchange_rate(b.currency, least(status_date, model.today())), places) into budget
     from public.budgets b where b.project_id = target and b.budget_type = 'project' and b.status = 'active';
   select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
     where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
@@ -10851,20 +11000,22 @@ begin
   )
   select jsonb_build_object('project_id', target, 'status_date', status_date, 'currency', model.base_currency(),
     'baseline', baseline.name, 'budget_at_completion', budget::text,
-    'planned_value', (select round(sum(planned_value), 2)::text from planned),
-    'earned_value', (select round(sum(earned_value), 2)::text from planned), 'actual_cost', actual::text,
-    'figures', (select public.earned_value_figures(round(sum(planned_value), 2), round(sum(earned_value), 2), actual,
+    'planned_value', (select round(sum(planned_value), places)::text from planned),
+    'earned_value', (select round(sum(earned_value), places)::text from planned), 'actual_cost', actual::text,
+    'figures', (select public.earned_value_figures(round(sum(planned_value), places),
+      round(sum(earned_value), places), actual,
       budget) from planned),
     'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.top, 'task_number', t.task_number,
-        'task_title', t.task_title, 'budget_at_completion', round(part.budgeted, 2)::text,
-        'planned_value', round(part.planned_value, 2)::text, 'earned_value', round(part.earned_value, 2)::text,
+        'task_title', t.task_title, 'budget_at_completion', round(part.budgeted, places)::text,
+        'planned_value', round(part.planned_value, places)::text,
+        'earned_value', round(part.earned_value, places)::text,
         'schedule_performance_index', round(part.earned_value / nullif(part.planned_value, 0), 6)::text)
         order by t.outline_position, t.task_number)
       from (select top, sum(budgeted) as budgeted, sum(planned_value) as planned_value,
           sum(earned_value) as earned_value from planned group by top) part
         join public.tasks t on t.id = part.top), '[]'),
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
-        'planned_value', round(curve.planned_value, 2)::text,
+        'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
           from public.job_cost_entries e where e.project_id = target and e.entry_type = 'actual'
             and e.entry_date <= curve.day) end) order by curve.day)
@@ -10877,17 +11028,18 @@ end $function$
 CREATE OR REPLACE FUNCTION public.earned_value_figures(planned_value numeric, earned_value numeric, actual_cost numeric, budget_at_completion numeric DEFAULT NULL::numeric, bottom_up_estimate numeric DEFAULT NULL::numeric)
  RETURNS jsonb
  LANGUAGE plpgsql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   cost_index constant numeric := earned_value / nullif(actual_cost, 0);
   schedule_index constant numeric := earned_value / nullif(planned_value, 0);
   rest constant numeric := budget_at_completion - earned_value;
 begin
   return jsonb_build_object(
-    'cost_variance', round(earned_value - actual_cost, 2)::text,
-    'schedule_variance', round(earned_value - planned_value, 2)::text,
+    'cost_variance', round(earned_value - actual_cost, places)::text,
+    'schedule_variance', round(earned_value - planned_value, places)::text,
     'cost_performance_index', round(cost_index, 6)::text,
     'schedule_performance_index', round(schedule_index, 6)::text,
     'to_complete_performance_index', round(rest / nullif(budget_at_completion - actual_cost, 0), 6)::text,
@@ -10896,9 +11048,9 @@ begin
     'percent_spent', round(100 * actual_cost / nullif(budget_at_completion, 0), 2)::text,
     'forecasts', (
       select jsonb_agg(jsonb_build_object('variant', variant,
-        'estimate_at_completion', round(estimate, 2)::text,
-        'estimate_to_complete', round(estimate - actual_cost, 2)::text,
-        'variance_at_completion', round(budget_at_completion - estimate, 2)::text,
+        'estimate_at_completion', round(estimate, places)::text,
+        'estimate_to_complete', round(estimate - actual_cost, places)::text,
+        'variance_at_completion', round(budget_at_completion - estimate, places)::text,
         'to_complete_performance_index', round(rest / nullif(estimate - actual_cost, 0), 6)::text) order by place)
       from (values
         (1, 'current_efficiency', budget_at_completion / nullif(cost_index, 0)),
@@ -10928,15 +11080,18 @@ CREATE OR REPLACE FUNCTION public.expense_analysis(date_from date DEFAULT NULL::
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
   return query
     select kind.expense_type, kind.entries, kind.approved::text, kind.pending::text
     from (
       select e.expense_type, count(*) as entries,
-        coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status in ('approved', 'reimbursed')), 0)
+        coalesce(sum(round(e.amount * e.exchange_rate, places))
+          filter (where e.status in ('approved', 'reimbursed')), 0)
           as approved,
-        coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status = 'pending'), 0) as pending
+        coalesce(sum(round(e.amount * e.exchange_rate, places)) filter (where e.status = 'pending'), 0) as pending
       from public.expenses e
       where (date_from is null or e.expense_date >= date_from) and (date_to is null or e.expense_date <= date_to)
       group by e.expense_type) kind
@@ -10950,14 +11105,16 @@ CREATE OR REPLACE FUNCTION public.expense_summary(project_id uuid DEFAULT NULL::
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
   return (
     select jsonb_build_object('count', count(*),
-      'total_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)), 0)::text,
-      'approved_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status in ('approved',
+      'total_amount', coalesce(sum(round(e.amount * e.exchange_rate, places)), 0)::text,
+      'approved_amount', coalesce(sum(round(e.amount * e.exchange_rate, places)) filter (where e.status in ('approved',
         'reimbursed')), 0)::text,
-      'pending_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status = 'pending'),
+      'pending_amount', coalesce(sum(round(e.amount * e.exchange_rate, places)) filter (where e.status = 'pending'),
         0)::text,
       'pending', count(*) filter (where e.status = 'pending'),
       'approved', count(*) filter (where e.status in ('approved', 'reimbursed')),
@@ -11285,19 +11442,24 @@ CREATE OR REPLACE FUNCTION public.invoice_summary(project_id uuid DEFAULT NULL::
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
   return (
     select jsonb_build_object(
       'count', count(*),
-      'total_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, 2)) filter (where i.status <> 'cancelled'),
+      'total_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
+        filter (where i.status <> 'cancelled'),
         0)::text,
-      'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, 2)), 0)::text,
-      'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)) filter (where i.status = 'pending'),
+      'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, places)), 0)::text,
+      'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
+        filter (where i.status = 'pending'),
         0)::text,
-      'open_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)) filter (where i.status in ('approved',
+      'open_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
+        filter (where i.status in ('approved',
         'sent', 'partially_paid')), 0)::text,
-      'overdue_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2))
+      'overdue_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
         filter (where public.is_overdue(i)), 0)::text,
       'overdue_count', count(*) filter (where public.is_overdue(i)))
     from public.invoices i
@@ -12468,19 +12630,21 @@ CREATE OR REPLACE FUNCTION public.revenue_analysis(date_from date DEFAULT NULL::
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
   return query
     select r.of_month, count(*) filter (where r.is_invoice), sum(r.net)::text, sum(r.paid)::text
     from (
       select to_char(i.issue_date, 'YYYY-MM') as of_month, true as is_invoice,
-        round(i.total_amount * i.exchange_rate, 2) - round(i.tax_amount * i.exchange_rate, 2) as net,
-        round(i.paid_amount * i.exchange_rate, 2) as paid
+        round(i.total_amount * i.exchange_rate, places) - round(i.tax_amount * i.exchange_rate, places) as net,
+        round(i.paid_amount * i.exchange_rate, places) as paid
         from public.invoices i
         where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
           and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
       union all
-      select to_char(c.credit_date, 'YYYY-MM'), false, round(c.tax_amount * c.exchange_rate, 2) - c.base_amount, 0
+      select to_char(c.credit_date, 'YYYY-MM'), false, round(c.tax_amount * c.exchange_rate, places) - c.base_amount, 0
         from public.credit_notes c
         where c.status = 'approved'
           and (date_from is null or c.credit_date >= date_from) and (date_to is null or c.credit_date <= date_to)
@@ -13067,6 +13231,8 @@ begin
         from public.personal_settings own where own.user_id = person.id and not authz.is_program()),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
           'country_pack', c.country_pack, 'weekend_days', c.weekend_days,
+          'currencies', (select jsonb_object_agg(money.code, jsonb_build_array(money.name, money.name_hi, money.name_ar)
+            order by money.code) from public.currencies money where money.is_active),
           'logo', (select logo.content_hash from private.company_logo_facts logo)) from public.company_settings c
         where not authz.is_program() or authz.can('settings', 'view')))
     from public.profiles person
@@ -13121,6 +13287,8 @@ CREATE OR REPLACE FUNCTION app.accounting_journal(from_date date, to_date date)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform authz.demand('settings', 'admin');
   -- It is the books, pay among them: who sets the program up without seeing money gets none of them.
@@ -13136,8 +13304,8 @@ begin
         'party', part.party, 'project', part.project_number, 'posting', part.posting, 'account', part.account_code,
           'name', part.account_name,
         'cost_type', part.kind, 'tax', part.tax_name,
-        'debit', to_char(greatest(part.amount, 0), 'FM99999999999999990.00'),
-          'credit', to_char(greatest(-part.amount, 0), 'FM99999999999999990.00'))
+        'debit', round(greatest(part.amount, 0), places)::text,
+        'credit', round(greatest(-part.amount, 0), places)::text)
       order by part.entry_date, part.document_table, part.document_number, part.document_id, part.amount desc,
         part.account_code), '[]')
     -- What goes to one account is one line, however many kinds of cost it is of.
@@ -14819,7 +14987,7 @@ begin
   if nullif(btrim(description), '') is null then
     perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "description"}');
   end if;
-  select l.budget_id, l.revised_amount, b.status into target
+  select l.budget_id, l.revised_amount, b.status, b.currency into target
     from public.budget_lines l join public.budgets b on b.id = l.budget_id where l.id = line for no key update of b, l;
   if not found then
     perform model.fail(404, 'not_found', 'Line not found.', '{"field": "line"}');
@@ -14832,7 +15000,8 @@ begin
     perform model.fail(409, 'insufficient_balance', 'The amount exceeds the budget line.', '{"field": "amount"}');
   end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description)
-    values (target.budget_id, line, 'modification', round(amount, 2), description) returning id into posted;
+    values (target.budget_id, line, 'modification',
+      model.round_money(amount, target.currency), description) returning id into posted;
   return posted;
 end $function$
 -- executable by: authenticated, service_role
@@ -15052,6 +15221,7 @@ CREATE OR REPLACE FUNCTION app.party_statement(side text, party uuid, date_from 
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   first_day constant date := coalesce(date_from, '2000-01-01');
   last_day constant date := coalesce(date_to, model.today());
 begin
@@ -15063,7 +15233,7 @@ begin
   return query
   with entries as (
     select i.issue_date as day, 'invoices' as of_table, i.id, i.invoice_number::text as number, i.currency as money,
-      i.total_amount as own, round(i.total_amount * i.exchange_rate, 2) as base, 1 as kind
+      i.total_amount as own, round(i.total_amount * i.exchange_rate, places) as base, 1 as kind
       from public.invoices i where side = 'receivable' and i.client_id = party
         and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
     union all
@@ -15077,7 +15247,7 @@ begin
     union all
     select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.currency,
       b.total_amount - b.withheld_tax_amount,
-      round(b.total_amount * b.exchange_rate, 2) - round(b.withheld_tax_amount * b.exchange_rate, 2), 1
+      round(b.total_amount * b.exchange_rate, places) - round(b.withheld_tax_amount * b.exchange_rate, places), 1
       from public.supplier_invoices b where side = 'payable' and b.supplier_id = party
         and b.status in ('approved', 'partially_paid', 'paid', 'credited')
     union all
@@ -15337,7 +15507,7 @@ begin
     select 'cost', date_trunc('month', slip.pay_period_end)::date, null, model.base_currency(),
         round(sum((slip.gross_pay + coalesce((select sum(l.amount) from public.payroll_lines l
           where l.payroll_id = slip.id and l.line_type = 'employer'), 0))
-          * model.exchange_rate(slip.currency, slip.pay_period_end)), 2),
+          * model.exchange_rate(slip.currency, slip.pay_period_end)), model.base_decimals()),
         sum(slip.regular_hours + slip.overtime_hours)
       from public.payroll slip
       where sees_all and slip.status in ('approved', 'paid') and slip.pay_period_end between from_date and to_date
@@ -15358,6 +15528,7 @@ CREATE OR REPLACE FUNCTION app.people_figures()
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   today constant date := model.today();
   sees_all boolean;
   figures jsonb;
@@ -15371,7 +15542,7 @@ begin
         'currency', model.base_currency())
     into figures from public.employees person where person.status <> 'terminated';
   if sees_all then
-    select round(sum(pay.salary * pay.rate), 2), count(pay.salary * pay.rate) into salaries, paid
+    select round(sum(pay.salary * pay.rate), places), count(pay.salary * pay.rate) into salaries, paid
       from public.employees person
         left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= today
           and (own.effective_to is null or own.effective_to >= today)
@@ -15525,6 +15696,7 @@ CREATE OR REPLACE FUNCTION app.project_health(wanted uuid)
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   today constant date := model.today();
   sees_tasks constant boolean := authz.can('tasks', 'view');
   sees_safety constant boolean := authz.can('safety', 'view');
@@ -15583,7 +15755,7 @@ begin
       where sees_money and o.days_overdue > 0 group by o.project_id
   )
   select f.project, f.reason, case when f.is_red then 'red' else 'amber' end, f.many::integer, f.late::integer,
-    round(f.sum, 2)::text
+    round(f.sum, places)::text
   from found f where f.many > 0 order by f.project, not f.is_red, f.reason;
 end $function$
 -- executable by: authenticated, service_role
@@ -16517,6 +16689,9 @@ begin
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
     perform model.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "time_zone"}');
   end if;
+  if not exists (select from public.currencies c where c.code = currency) then
+    perform model.fail(422, 'invalid_choice', 'Unknown currency.', '{"field": "base_currency"}');
+  end if;
   insert into public.company_settings (name, base_currency, time_zone, country_pack, weekend_days)
     values (company_name, currency, zone, pack, private.weekend_of(pack));
   perform private.deliver_country(pack);
@@ -16663,6 +16838,7 @@ CREATE OR REPLACE FUNCTION app.tax_return_boxes(wanted uuid)
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   of_return public.tax_returns;
 begin
   perform authz.demand('finance', 'view');
@@ -16764,7 +16940,8 @@ AS $function$
 declare
   held_by uuid;
   available numeric;
-  moved constant numeric := round(amount, 2);
+  moved constant numeric := model.round_money(amount, (select b.currency from public.budgets b
+    join public.budget_lines l on l.budget_id = b.id where l.id = from_line));
 begin
   perform authz.demand('finance', 'approve');
   if moved is null or moved <= 0 then
@@ -16993,11 +17170,14 @@ CREATE OR REPLACE FUNCTION app.write_pay_steps(slip uuid, status text, regular_h
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  paid_in constant text := (select p.currency from public.payroll p where p.id = slip);
 begin
   delete from public.payroll_lines line where line.payroll_id = slip;
   insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
     calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
-    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation,
+    select slip, place, l.line_type, l.code, l.description, l.quantity,
+      l.rate, model.round_money(l.amount, paid_in), l.calculation,
       rule.id, coalesce(rule.rule_version, l.rule_version),
         l.expense_id, l.pay_deduction_id
     from jsonb_array_elements(lines) with ordinality e (line, place)
@@ -17494,7 +17674,8 @@ begin
   return approved_up_to is null or amount is null or coalesce(round(abs(amount) * case
       when currency = model.base_currency() then 1
       else (select r.rate from public.exchange_rates r where r.currency = is_within_limit.currency
-        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end, 2)
+        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end,
+      model.base_decimals())
     <= approved_up_to, false);
 end $function$
 -- executable by: authenticated, service_role
@@ -17717,6 +17898,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION model.base_decimals()
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return model.decimals(model.base_currency());
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION model.code_of_refusal(hint text, state text)
  RETURNS text
  LANGUAGE plpgsql
@@ -17752,7 +17944,7 @@ declare
   name constant text := 'compute_' || split_part(target::text, '.', -1) || '_' || column_name;
 begin
   execute format(E'create function private.%I() returns trigger\n'
-    'language plpgsql set search_path = \'\' as $computed$\n'
+    'language plpgsql security definer set search_path = \'\' as $computed$\n'
     'begin\n  new.%I := %s;\n  return new;\nend $computed$', name, column_name, expression);
   execute format('create trigger %I before insert or update on %s for each row execute function private.%I()',
     'f_' || column_name, target, name);
@@ -17825,6 +18017,23 @@ AS $function$
 begin
   return (moment at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION model.decimals(currency text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case currency
+    when 'AED' then 2 when 'INR' then 2 when 'USD' then 2
+    when 'BHD' then 3 when 'IQD' then 3 when 'JOD' then 3 when 'KWD' then 3 when 'LYD' then 3 when 'OMR' then 3
+    when 'TND' then 3
+    when 'BIF' then 0 when 'CLP' then 0 when 'DJF' then 0 when 'GNF' then 0 when 'ISK' then 0 when 'JPY' then 0
+    when 'KMF' then 0 when 'KRW' then 0 when 'PYG' then 0 when 'RWF' then 0 when 'UGX' then 0 when 'VND' then 0
+    when 'VUV' then 0 when 'XAF' then 0 when 'XOF' then 0 when 'XPF' then 0
+    else 2 end
+$function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION model.exchange_rate(wanted_currency text, on_date date)
@@ -17988,6 +18197,17 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION model.money_text(amount numeric, currency text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select to_char(model.round_money(amount, currency),
+    rtrim('FM999,999,999,999,990.' || repeat('0', model.decimals(currency)), '.')) || ' ' || currency
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE PROCEDURE model.number(IN target regclass, IN prefix text, IN column_name text, IN digits integer DEFAULT 4)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -18135,6 +18355,18 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION model.refuse_amount(stored jsonb, columns text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  field constant text := (select c from unnest(columns) c where abs((stored ->> c)::numeric) >= 1e14 limit 1);
+begin
+  perform model.fail(422, 'out_of_range', format('%s is too large.', field), jsonb_build_object('field', field));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION model.refuse_given(field text, stored jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -18156,6 +18388,16 @@ AS $function$
 begin
   return case (select c.country_pack from public.company_settings c) when 'IN' then 'work' else 'release' end;
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION model.round_money(amount numeric, currency text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select round(amount, model.decimals(currency))
+$function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION model.standard_tax_code(day date)
@@ -18212,18 +18454,19 @@ end $procedure$
 CREATE OR REPLACE FUNCTION model.work_in_progress(contract_amount numeric, cost_to_date numeric, cost_to_complete numeric, billed_amount numeric, OUT percent_complete numeric, OUT earned_revenue numeric, OUT gross_profit numeric, OUT expected_loss numeric, OUT over_under_billing numeric)
  RETURNS record
  LANGUAGE plpgsql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   cost_at_completion constant numeric := cost_to_date + cost_to_complete;
   share constant numeric := case when cost_at_completion > 0
     then least(greatest(cost_to_date / cost_at_completion, 0), 1) else 0 end;
 begin
   percent_complete := round(share * 100, 4);
-  earned_revenue := round(contract_amount * cost_to_date / nullif(cost_at_completion, 0), 2);
+  earned_revenue := round(contract_amount * cost_to_date / nullif(cost_at_completion, 0), places);
   if earned_revenue is null or share in (0, 1) then
-    earned_revenue := round(contract_amount * share, 2);
+    earned_revenue := round(contract_amount * share, places);
   end if;
   expected_loss := greatest(cost_at_completion - contract_amount, 0);
   gross_profit := case when expected_loss > 0 then -expected_loss else earned_revenue - cost_to_date end;
@@ -18319,7 +18562,7 @@ CREATE OR REPLACE FUNCTION private.add_bank_statement(account public.bank_accoun
 AS $function$
 declare
   added public.bank_statements;
-  opening numeric := (statement ->> 'opening_balance')::numeric(16, 2);
+  opening numeric := (statement ->> 'opening_balance')::numeric;
   of_lines numeric;
   of_known numeric;
   new_lines integer;
@@ -18335,7 +18578,7 @@ begin
     into of_lines, of_known, new_lines, first_day, last_day, skipped
     from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]')) l;
   opening := coalesce(opening, private.bank_balance(account) - of_known);
-  perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric(16, 2), of_lines,
+  perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric, of_lines,
     of_known);
   if new_lines = 0 then
     return jsonb_build_object('added', 0, 'skipped', skipped);
@@ -18688,7 +18931,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.advance_recovery(completed numeric, gross numeric, agreed numeric, start_percentage numeric, recovery_percentage numeric, unrecovered numeric)
+CREATE OR REPLACE FUNCTION private.advance_recovery(completed numeric, gross numeric, agreed numeric, start_percentage numeric, recovery_percentage numeric, unrecovered numeric, currency text)
  RETURNS numeric
  LANGUAGE plpgsql
  IMMUTABLE
@@ -18696,7 +18939,7 @@ CREATE OR REPLACE FUNCTION private.advance_recovery(completed numeric, gross num
 AS $function$
 begin
   return case when completed > agreed * start_percentage / 100
-    then greatest(0, least(round(gross * recovery_percentage / 100, 2), unrecovered)) else 0 end;
+    then greatest(0, least(model.round_money(gross * recovery_percentage / 100, currency), unrecovered)) else 0 end;
 end $function$
 -- executable by: its owner only
 
@@ -18717,12 +18960,12 @@ begin
         and d.start_date <= last_day
       order by d.kind <> 'garnishment', d.start_date, d.id for update loop
     wanted := least(agreed.instalment_amount, coalesce(agreed.amount - private.taken_of(agreed.id, slip), 'infinity'));
-    due := least(wanted, round(available * agreed.max_percent / 100, 2));
+    due := least(wanted, model.round_money(available * agreed.max_percent / 100, pay_currency));
     if due > 0 then
       steps := steps || (private.pay_step('deduction', 'pay_deduction', agreed.title, due,
         case when due < wanted then format('min(%s, %s %% of %s)', wanted, trim_scale(agreed.max_percent), available)
           when agreed.amount is not null then format('%s of %s', private.taken_of(agreed.id, slip) + due,
-            agreed.amount) end)
+            agreed.amount) end, currency => pay_currency)
         || jsonb_build_object('pay_deduction_id', agreed.id));
       available := available - due;
     end if;
@@ -18731,7 +18974,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric)
+CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric, currency text)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -18744,9 +18987,9 @@ begin
     where a.salary_band_id = private.band_of(person.id) order by a.name loop
     steps := steps || case part.calculation
       when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
-        format('%s %% of %s', trim_scale(part.amount), wage))
+        format('%s %% of %s', trim_scale(part.amount), wage), currency => currency)
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
-        format('%s x %s of a month', part.amount, round(share / whole, 4))) end;
+        format('%s x %s of a month', part.amount, round(share / whole, 4)), currency => currency) end;
   end loop;
   for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
       from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
@@ -18756,9 +18999,1422 @@ begin
           group by own.id, d.of_whole) p
       group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
     steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
-      format('%s x %s of a month', part.amount, round(part.share, 4)));
+      format('%s x %s of a month', part.amount, round(part.share, 4)), currency => currency);
   end loop;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_advance_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_approval_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.max_amount := round(new.max_amount, places);
+  if greatest(abs(new.max_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{max_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_bank_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.opening_balance := round(new.opening_balance, places);
+  if greatest(abs(new.opening_balance)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{opening_balance}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_bank_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.base_tax_amount := round(new.base_tax_amount, base_places);
+  if greatest(abs(new.amount), abs(new.base_amount), abs(new.tax_amount), abs(new.base_tax_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,tax_amount,base_tax_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_bank_matches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select l.currency from public.bank_statement_lines l where l.id = new.bank_statement_line_id));
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_bank_statement_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.amount := round(new.amount, places);
+  new.matched_amount := round(new.matched_amount, places);
+  new.open_amount := round(new.open_amount, places);
+  if greatest(abs(new.amount), abs(new.matched_amount), abs(new.open_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,matched_amount,open_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_bank_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.opening_balance := round(new.opening_balance, places);
+  new.closing_balance := round(new.closing_balance, places);
+  if greatest(abs(new.opening_balance), abs(new.closing_balance)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{opening_balance,closing_balance}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_benefit_plans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.employee_cost := round(new.employee_cost, places);
+  new.employer_cost := round(new.employer_cost, places);
+  new.dependant_employee_cost := round(new.dependant_employee_cost, places);
+  new.dependant_employer_cost := round(new.dependant_employer_cost, places);
+  if greatest(abs(new.employee_cost), abs(new.employer_cost), abs(new.dependant_employee_cost), abs(new.dependant_employer_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{employee_cost,employer_cost,dependant_employee_cost,dependant_employer_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_boq_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.boqs d where d.id = new.boq_id));
+begin
+  new.amount := round(new.amount, places);
+  new.cost_amount := round(new.cost_amount, places);
+  if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_boq_sections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.boqs d where d.id = new.boq_id));
+begin
+  new.amount := round(new.amount, places);
+  new.cost_amount := round(new.cost_amount, places);
+  if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_boqs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.total_amount := round(new.total_amount, places);
+  new.total_cost := round(new.total_cost, places);
+  if greatest(abs(new.total_amount), abs(new.total_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_amount,total_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_budget_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select b.currency from public.budgets b where b.id = new.budget_id));
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_budget_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.budgets d where d.id = new.budget_id));
+begin
+  new.original_amount := round(new.original_amount, places);
+  new.modification_amount := round(new.modification_amount, places);
+  new.transfer_amount := round(new.transfer_amount, places);
+  new.approved_change_amount := round(new.approved_change_amount, places);
+  new.revised_amount := round(new.revised_amount, places);
+  if greatest(abs(new.original_amount), abs(new.modification_amount), abs(new.transfer_amount), abs(new.approved_change_amount), abs(new.revised_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{original_amount,modification_amount,transfer_amount,approved_change_amount,revised_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_budgets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.total_amount := round(new.total_amount, places);
+  if greatest(abs(new.total_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_certificate_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.certificates d where d.id = new.certificate_id));
+begin
+  new.scheduled_value := round(new.scheduled_value, places);
+  new.previous_amount := round(new.previous_amount, places);
+  new.this_period_amount := round(new.this_period_amount, places);
+  new.stored_amount := round(new.stored_amount, places);
+  new.completed_amount := round(new.completed_amount, places);
+  new.balance_amount := round(new.balance_amount, places);
+  if greatest(abs(new.scheduled_value), abs(new.previous_amount), abs(new.this_period_amount), abs(new.stored_amount), abs(new.completed_amount), abs(new.balance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{scheduled_value,previous_amount,this_period_amount,stored_amount,completed_amount,balance_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.contract_amount := round(new.contract_amount, places);
+  new.work_amount := round(new.work_amount, places);
+  new.stored_amount := round(new.stored_amount, places);
+  new.completed_amount := round(new.completed_amount, places);
+  new.retention_amount := round(new.retention_amount, places);
+  new.released_amount := round(new.released_amount, places);
+  new.earned_amount := round(new.earned_amount, places);
+  new.advance_recovered_amount := round(new.advance_recovered_amount, places);
+  new.advance_recovery_amount := round(new.advance_recovery_amount, places);
+  new.deduction_amount := round(new.deduction_amount, places);
+  new.net_amount := round(new.net_amount, places);
+  new.previous_amount := round(new.previous_amount, places);
+  new.payable_amount := round(new.payable_amount, places);
+  new.taxable_amount := round(new.taxable_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  new.balance_amount := round(new.balance_amount, places);
+  if greatest(abs(new.contract_amount), abs(new.work_amount), abs(new.stored_amount), abs(new.completed_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.earned_amount), abs(new.advance_recovered_amount), abs(new.advance_recovery_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.balance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{contract_amount,work_amount,stored_amount,completed_amount,retention_amount,released_amount,earned_amount,advance_recovered_amount,advance_recovery_amount,deduction_amount,net_amount,previous_amount,payable_amount,taxable_amount,tax_amount,total_amount,balance_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_change_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.amount := round(new.amount, places);
+  new.cost_amount := round(new.cost_amount, places);
+  if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_change_order_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.subtotal_amount := round(new.subtotal_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_change_order_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.change_order_drafts d where d.id = new.change_order_id));
+begin
+  new.total_cost := round(new.total_cost, places);
+  if greatest(abs(new.total_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_company_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.bill_amount_tolerance := round(new.bill_amount_tolerance, places);
+  if greatest(abs(new.bill_amount_tolerance)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{bill_amount_tolerance}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_contracts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.original_amount := round(new.original_amount, places);
+  new.variation_amount := round(new.variation_amount, places);
+  new.remeasured_amount := round(new.remeasured_amount, places);
+  new.revised_amount := round(new.revised_amount, places);
+  new.provisional_amount := round(new.provisional_amount, places);
+  if greatest(abs(new.original_amount), abs(new.variation_amount), abs(new.remeasured_amount), abs(new.revised_amount), abs(new.provisional_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{original_amount,variation_amount,remeasured_amount,revised_amount,provisional_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_cost_forecasts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_country_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.from_amount := round(new.from_amount, places);
+  if greatest(abs(new.from_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{from_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_credit_note_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.credit_notes d where d.id = new.credit_note_id));
+begin
+  new.invoiced_amount := round(new.invoiced_amount, places);
+  new.amount := round(new.amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  if greatest(abs(new.invoiced_amount), abs(new.amount), abs(new.tax_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{invoiced_amount,amount,tax_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_credit_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.subtotal_amount := round(new.subtotal_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,base_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_departments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.budget := round(new.budget, places);
+  if greatest(abs(new.budget)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{budget}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_employee_allowances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select p.currency from private.pay_terms(new.employee_id, new.effective_from) p));
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_employee_compensation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.actual_salary := round(new.actual_salary, places);
+  new.declared_deductions := round(new.declared_deductions, places);
+  if greatest(abs(new.actual_salary), abs(new.declared_deductions)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{actual_salary,declared_deductions}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_expenses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_external_entities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.credit_limit := round(new.credit_limit, places);
+  if greatest(abs(new.credit_limit)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{credit_limit}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_final_account_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.final_accounts d where d.id = new.final_account_id));
+begin
+  new.scheduled_value := round(new.scheduled_value, places);
+  new.final_amount := round(new.final_amount, places);
+  new.difference_amount := round(new.difference_amount, places);
+  if greatest(abs(new.scheduled_value), abs(new.final_amount), abs(new.difference_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{scheduled_value,final_amount,difference_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_final_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.original_amount := round(new.original_amount, places);
+  new.variation_amount := round(new.variation_amount, places);
+  new.remeasured_amount := round(new.remeasured_amount, places);
+  new.final_amount := round(new.final_amount, places);
+  new.certified_amount := round(new.certified_amount, places);
+  new.previous_amount := round(new.previous_amount, places);
+  new.retention_amount := round(new.retention_amount, places);
+  new.retention_kept_amount := round(new.retention_kept_amount, places);
+  new.advance_amount := round(new.advance_amount, places);
+  new.deduction_amount := round(new.deduction_amount, places);
+  new.balance_amount := round(new.balance_amount, places);
+  if greatest(abs(new.original_amount), abs(new.variation_amount), abs(new.remeasured_amount), abs(new.final_amount), abs(new.certified_amount), abs(new.previous_amount), abs(new.retention_amount), abs(new.retention_kept_amount), abs(new.advance_amount), abs(new.deduction_amount), abs(new.balance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{original_amount,variation_amount,remeasured_amount,final_amount,certified_amount,previous_amount,retention_amount,retention_kept_amount,advance_amount,deduction_amount,balance_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_goods_receipt_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.total_cost := round(new.total_cost, places);
+  if greatest(abs(new.total_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_inventory_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.stock_value := round(new.stock_value, places);
+  if greatest(abs(new.stock_value)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{stock_value}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_inventory_transactions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.total_cost := round(new.total_cost, places);
+  if greatest(abs(new.total_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_invoice_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.invoices d where d.id = new.invoice_id));
+begin
+  new.amount := round(new.amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  if greatest(abs(new.amount), abs(new.tax_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,tax_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_invoice_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select i.currency from public.invoices i where i.id = new.invoice_id));
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.subtotal_amount := round(new.subtotal_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  new.paid_amount := round(new.paid_amount, places);
+  new.credited_amount := round(new.credited_amount, places);
+  new.balance_amount := round(new.balance_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.credited_amount), abs(new.balance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_job_cost_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_labour_true_up_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.standard_amount := round(new.standard_amount, places);
+  new.actual_amount := round(new.actual_amount, places);
+  if greatest(abs(new.standard_amount), abs(new.actual_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{standard_amount,actual_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_labour_true_ups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.standard_amount := round(new.standard_amount, places);
+  new.actual_amount := round(new.actual_amount, places);
+  new.difference_amount := round(new.difference_amount, places);
+  if greatest(abs(new.standard_amount), abs(new.actual_amount), abs(new.difference_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{standard_amount,actual_amount,difference_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_opening_balance_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.debit_amount := round(new.debit_amount, places);
+  new.credit_amount := round(new.credit_amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.debit_amount), abs(new.credit_amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{debit_amount,credit_amount,base_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_opening_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.debit_amount := round(new.debit_amount, places);
+  new.credit_amount := round(new.credit_amount, places);
+  if greatest(abs(new.debit_amount), abs(new.credit_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{debit_amount,credit_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_pay_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.actual_salary := round(new.actual_salary, places);
+  new.allowance_amount := round(new.allowance_amount, places);
+  if greatest(abs(new.actual_salary), abs(new.allowance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{actual_salary,allowance_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_pay_deductions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.amount := round(new.amount, places);
+  new.instalment_amount := round(new.instalment_amount, places);
+  new.taken_amount := round(new.taken_amount, places);
+  if greatest(abs(new.amount), abs(new.instalment_amount), abs(new.taken_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,instalment_amount,taken_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_pay_provision_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.owed_amount := round(new.owed_amount, places);
+  new.balance_amount := round(new.balance_amount, places);
+  new.change_amount := round(new.change_amount, places);
+  if greatest(abs(new.owed_amount), abs(new.balance_amount), abs(new.change_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{owed_amount,balance_amount,change_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_pay_provisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.gratuity_amount := round(new.gratuity_amount, places);
+  new.leave_amount := round(new.leave_amount, places);
+  new.bonus_amount := round(new.bonus_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  if greatest(abs(new.gratuity_amount), abs(new.leave_amount), abs(new.bonus_amount), abs(new.total_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{gratuity_amount,leave_amount,bonus_amount,total_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_payroll()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.regular_pay := round(new.regular_pay, places);
+  new.overtime_pay := round(new.overtime_pay, places);
+  new.bonus := round(new.bonus, places);
+  new.commission := round(new.commission, places);
+  new.allowances := round(new.allowances, places);
+  new.expense_reimbursements := round(new.expense_reimbursements, places);
+  new.gross_pay := round(new.gross_pay, places);
+  new.tax_deductions := round(new.tax_deductions, places);
+  new.other_deductions := round(new.other_deductions, places);
+  new.total_deductions := round(new.total_deductions, places);
+  new.net_pay := round(new.net_pay, places);
+  new.year_to_date_gross := round(new.year_to_date_gross, places);
+  new.year_to_date_net := round(new.year_to_date_net, places);
+  new.year_to_date_tax := round(new.year_to_date_tax, places);
+  new.year_to_date_deductions := round(new.year_to_date_deductions, places);
+  new.year_to_date_bonus := round(new.year_to_date_bonus, places);
+  new.year_to_date_expenses := round(new.year_to_date_expenses, places);
+  if greatest(abs(new.regular_pay), abs(new.overtime_pay), abs(new.bonus), abs(new.commission), abs(new.allowances), abs(new.expense_reimbursements), abs(new.gross_pay), abs(new.tax_deductions), abs(new.other_deductions), abs(new.total_deductions), abs(new.net_pay), abs(new.year_to_date_gross), abs(new.year_to_date_net), abs(new.year_to_date_tax), abs(new.year_to_date_deductions), abs(new.year_to_date_bonus), abs(new.year_to_date_expenses)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{regular_pay,overtime_pay,bonus,commission,allowances,expense_reimbursements,gross_pay,tax_deductions,other_deductions,total_deductions,net_pay,year_to_date_gross,year_to_date_net,year_to_date_tax,year_to_date_deductions,year_to_date_bonus,year_to_date_expenses}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_payroll_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select p.currency from public.payroll p where p.id = new.payroll_id));
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_payroll_run_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select r.currency from public.payroll_runs r where r.id = new.payroll_run_id));
+begin
+  new.bonus := round(new.bonus, places);
+  new.commission := round(new.commission, places);
+  if greatest(abs(new.bonus), abs(new.commission)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{bonus,commission}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_projects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.contract_value := round(new.contract_value, places);
+  if greatest(abs(new.contract_value)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{contract_value}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_purchase_order_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.purchase_orders d where d.id = new.purchase_order_id));
+  base_places constant integer := model.base_decimals();
+begin
+  new.omitted_cost := round(new.omitted_cost, places);
+  new.total_cost := round(new.total_cost, places);
+  new.reopened_cost := round(new.reopened_cost, base_places);
+  if greatest(abs(new.omitted_cost), abs(new.total_cost), abs(new.reopened_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{omitted_cost,total_cost,reopened_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_purchase_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.subtotal_amount := round(new.subtotal_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  new.change_amount := round(new.change_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.change_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,change_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_quotation_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.discount_amount := round(new.discount_amount, places);
+  new.subtotal := round(new.subtotal, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  new.total_cost := round(new.total_cost, places);
+  if greatest(abs(new.discount_amount), abs(new.subtotal), abs(new.tax_amount), abs(new.total_amount), abs(new.total_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{discount_amount,subtotal,tax_amount,total_amount,total_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_quotation_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.quotation_drafts d where d.id = new.quotation_id));
+begin
+  new.amount := round(new.amount, places);
+  new.cost_amount := round(new.cost_amount, places);
+  if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_retention_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_retention_releases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_salary_allowances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select b.currency from public.salary_bands b where b.id = new.salary_band_id));
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_salary_bands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.min_salary := round(new.min_salary, places);
+  new.max_salary := round(new.max_salary, places);
+  if greatest(abs(new.min_salary), abs(new.max_salary)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{min_salary,max_salary}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_salary_benefits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select b.currency from public.salary_bands b where b.id = new.salary_band_id));
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_salary_deductions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select b.currency from public.salary_bands b where b.id = new.salary_band_id));
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_schedule_of_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.contracts d where d.id = new.contract_id));
+begin
+  new.scheduled_value := round(new.scheduled_value, places);
+  if greatest(abs(new.scheduled_value)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{scheduled_value}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_subcontract_claim_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.subcontract_claims d where d.id = new.subcontract_claim_id));
+begin
+  new.completed_amount := round(new.completed_amount, places);
+  if greatest(abs(new.completed_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{completed_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_subcontract_claims()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.completed_amount := round(new.completed_amount, places);
+  new.retention_amount := round(new.retention_amount, places);
+  new.released_amount := round(new.released_amount, places);
+  new.advance_recovered_amount := round(new.advance_recovered_amount, places);
+  new.deduction_amount := round(new.deduction_amount, places);
+  new.net_amount := round(new.net_amount, places);
+  new.previous_amount := round(new.previous_amount, places);
+  new.advance_recovery_amount := round(new.advance_recovery_amount, places);
+  new.payable_amount := round(new.payable_amount, places);
+  new.taxable_amount := round(new.taxable_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  if greatest(abs(new.completed_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.advance_recovered_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.advance_recovery_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{completed_amount,retention_amount,released_amount,advance_recovered_amount,deduction_amount,net_amount,previous_amount,advance_recovery_amount,payable_amount,taxable_amount,tax_amount,total_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_supplier_credit_note_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.supplier_credit_notes d where d.id = new.supplier_credit_note_id));
+begin
+  new.total_cost := round(new.total_cost, places);
+  if greatest(abs(new.total_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_supplier_credit_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.subtotal_amount := round(new.subtotal_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,base_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_supplier_invoice_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.supplier_invoices d where d.id = new.supplier_invoice_id));
+  base_places constant integer := model.base_decimals();
+begin
+  new.total_cost := round(new.total_cost, places);
+  new.accrued_amount := round(new.accrued_amount, base_places);
+  if greatest(abs(new.total_cost), abs(new.accrued_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,accrued_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_supplier_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.subtotal_amount := round(new.subtotal_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  new.paid_amount := round(new.paid_amount, places);
+  new.withheld_tax_amount := round(new.withheld_tax_amount, places);
+  new.accrued_amount := round(new.accrued_amount, base_places);
+  new.balance_amount := round(new.balance_amount, places);
+  new.credited_amount := round(new.credited_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.accrued_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,accrued_amount,balance_amount,credited_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_supplier_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_tax_returns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.output_tax_amount := round(new.output_tax_amount, places);
+  new.input_tax_amount := round(new.input_tax_amount, places);
+  new.payable_amount := round(new.payable_amount, places);
+  if greatest(abs(new.output_tax_amount), abs(new.input_tax_amount), abs(new.payable_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{output_tax_amount,input_tax_amount,payable_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_variation_order_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.amount := round(new.amount, places);
+  new.cost_amount := round(new.cost_amount, places);
+  if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_variation_order_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.variation_order_drafts d where d.id = new.variation_order_id));
+begin
+  new.amount := round(new.amount, places);
+  new.cost_amount := round(new.cost_amount, places);
+  if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_work_order_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.subtotal_amount := round(new.subtotal_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  new.change_amount := round(new.change_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.change_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,change_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_work_order_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.work_order_drafts d where d.id = new.work_order_id));
+begin
+  new.omitted_cost := round(new.omitted_cost, places);
+  new.total_cost := round(new.total_cost, places);
+  if greatest(abs(new.omitted_cost), abs(new.total_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{omitted_cost,total_cost}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -18866,6 +20522,7 @@ CREATE OR REPLACE FUNCTION private.apply_variation()
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   value constant uuid := gen_random_uuid();
   item record;
 begin
@@ -18887,7 +20544,7 @@ begin
       order by cost_code_id, cost_type
   loop
     if private.post_budget_change(new.project_id, item.cost_code_id, item.cost_type,
-        round(item.cost * model.exchange_rate(new.currency, model.today()), 2), model.today(),
+        round(item.cost * model.exchange_rate(new.currency, model.today()), places), model.today(),
         'variation_order_drafts', new.id, new.variation_number) is null and item.cost <> 0 then
       perform model.fail(422, 'required', 'The project has no active budget.', '{"field": "project_id"}');
     end if;
@@ -18923,7 +20580,7 @@ declare
   owed numeric;
   steps jsonb[] := '{}';
 begin
-  for paid in select p.pay_period_start, p.pay_period_end, sum(line.amount) as amount,
+  for paid in select p.pay_period_start, p.pay_period_end, p.currency, sum(line.amount) as amount,
         'wage.arrears.' || p.pay_period_start as code,
         (select coalesce(sum(a.percent), 0) from (select sum(s.amount) as percent from public.salary_allowances s
           where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') a) as percent
@@ -18936,7 +20593,7 @@ begin
           and own.currency = p.currency and own.effective_from <= p.pay_period_end
           and own.updated_at > max(coalesce(p.decided_at, p.updated_at)))
       order by p.pay_period_start loop
-    owed := (select greatest(round(sum(part.salary), 2), 0) from (
+    owed := (select greatest(model.round_money(sum(part.salary), paid.currency), 0) from (
         select sum(d.salary * d.share_of) / d.of_whole as salary
           from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
           group by d.salary, d.of_whole) part);
@@ -18947,10 +20604,11 @@ begin
     if owed > 0 then
       steps := steps || private.pay_step('regular', paid.code,
         format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
-        format('%s - %s', paid.amount + owed, paid.amount));
+        format('%s - %s', paid.amount + owed, paid.amount), currency => paid.currency);
       if paid.percent > 0 then
         steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
-          owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed));
+          owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed),
+          currency => paid.currency);
       end if;
     end if;
   end loop;
@@ -19161,7 +20819,7 @@ AS $function$
 $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.band_deduction_steps(employee uuid, wage numeric, available numeric)
+CREATE OR REPLACE FUNCTION private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -19175,10 +20833,12 @@ declare
 begin
   for part in select d.name, d.calculation, d.amount from public.salary_deductions d
     where d.salary_band_id = private.band_of(employee) order by d.name loop
-    amount := round(case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end, 2);
+    amount := model.round_money(case part.calculation when 'percent' then wage * part.amount / 100
+      else part.amount end, currency);
     steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
       case when amount > remaining then format('min(%s, %s)', amount, greatest(remaining, 0))
-        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
+        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end,
+      currency => currency);
     remaining := remaining - amount;
   end loop;
   return steps;
@@ -19338,6 +20998,7 @@ CREATE OR REPLACE FUNCTION private.bank_entry_rules()
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   code public.tax_codes;
 begin
   if tg_op = 'UPDATE' then
@@ -19357,12 +21018,12 @@ begin
       perform model.fail(422, 'invalid_choice', 'The tax code is not valid on this date.',
         '{"field": "tax_code_id"}');
     end if;
-    new.tax_amount := round(new.amount * code.rate / (100 + code.rate), 2);
+    new.tax_amount := model.round_money(new.amount * code.rate / (100 + code.rate), new.currency);
     new.tax_split := case when private.supplier_state() is not null then 'intra_state' end;
   end if;
   new.exchange_rate := model.exchange_rate(new.currency, new.entry_date);
-  new.base_amount := round(new.amount * new.exchange_rate, 2);
-  new.base_tax_amount := round(new.tax_amount * new.exchange_rate, 2);
+  new.base_amount := round(new.amount * new.exchange_rate, places);
+  new.base_tax_amount := round(new.tax_amount * new.exchange_rate, places);
   return new;
 end $function$
 -- executable by: its owner only
@@ -19433,6 +21094,7 @@ CREATE OR REPLACE FUNCTION private.bank_movements(account public.bank_accounts)
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   base constant text := model.base_currency();
   has_others constant boolean := account.currency = base and account.is_default;
   owned constant text[] := array(select a.currency from public.bank_accounts a);
@@ -19441,24 +21103,25 @@ begin
   with moved as (
     select 'invoice_payments' as of_table, p.id, p.payment_date as day, i.invoice_number::text as number,
         i.client_id as party, p.reference as words, i.project_id as project, i.currency as money, p.amount as own,
-        round(p.amount * p.exchange_rate, 2) as worth
+        round(p.amount * p.exchange_rate, places) as worth
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where p.status <> 'draft' and p.payment_method <> 'cash'
     union all
     select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
-        -round(p.amount * p.exchange_rate, 2)
+        -round(p.amount * p.exchange_rate, places)
       from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
       where p.payment_method <> 'cash'
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
-        -e.amount, -round(e.amount * e.exchange_rate, 2)
+        -e.amount, -round(e.amount * e.exchange_rate, places)
       from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed')
     union all
     select 'payroll_runs', r.id, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date),
         'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD'), null, r.payment_reference, null, r.currency,
-        -sum(slip.net_pay), -sum(round(slip.gross_pay * rate.value, 2) + round(slip.expense_reimbursements * rate.value,
-          2) - round(slip.total_deductions * rate.value, 2))
+        -sum(slip.net_pay),
+        -sum(round(slip.gross_pay * rate.value, places) + round(slip.expense_reimbursements * rate.value,
+          places) - round(slip.total_deductions * rate.value, places))
       from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
         cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       where r.status = 'paid' group by r.id)
@@ -19709,12 +21372,13 @@ begin
       where e.employee_id = benefit_steps.employee order by plan.plan_name loop
     if least(part.employee_cost, available) > 0 then
       steps := steps || private.pay_step('deduction', 'benefit.employee', part.plan_name,
-        least(part.employee_cost, available), format('1 + %s', part.dependants), 1 + part.dependants);
+        least(part.employee_cost, available), format('1 + %s', part.dependants), 1 + part.dependants,
+        currency => pay_currency);
       available := available - least(part.employee_cost, available);
     end if;
     if part.employer_cost > 0 then
       steps := steps || private.pay_step('employer', 'benefit.employer', part.plan_name, part.employer_cost,
-        format('1 + %s', part.dependants), 1 + part.dependants);
+        format('1 + %s', part.dependants), 1 + part.dependants, currency => pay_currency);
     end if;
   end loop;
   return steps;
@@ -19753,6 +21417,7 @@ CREATE OR REPLACE FUNCTION private.bill_claim()
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   ordered public.work_order_drafts;
 begin
   if new.total_amount = 0 then
@@ -19762,7 +21427,7 @@ begin
   perform private.bill_work_order('claim', ordered, new.id, null, new.claim_date, new.payable_amount, new.tax_amount,
     new.claim_number, 'Work of claim ' || new.claim_number, case when ordered.is_tax_recoverable
       then -(select part.amount from private.claim_parts(new.id) part where part.posting = 'accrued_purchases')
-      else round(new.total_amount * ordered.exchange_rate, 2) end);
+      else round(new.total_amount * ordered.exchange_rate, places) end);
   return null;
 end $function$
 -- executable by: its owner only
@@ -19825,12 +21490,13 @@ AS $function$
 declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
+  places constant integer := model.base_decimals();
 begin
   if ordered.quantity = 0 then
     return 0;
   end if;
-  return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, 2)
-    - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, 2);
+  return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, places)
+    - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places);
 end $function$
 -- executable by: its owner only
 
@@ -19911,11 +21577,14 @@ end $function$
 CREATE OR REPLACE FUNCTION private.booked_share(amount numeric, whole numeric, booked numeric)
  RETURNS numeric
  LANGUAGE plpgsql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return case when whole = 0 then 0 when whole + amount = 0 then -booked else round(booked * amount / whole, 2) end;
+  return case when whole = 0 then 0 when whole + amount = 0 then -booked
+    else round(booked * amount / whole, places) end;
 end $function$
 -- executable by: its owner only
 
@@ -20210,6 +21879,8 @@ CREATE OR REPLACE FUNCTION private.cash_items(as_of date)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with retained as (
@@ -20229,14 +21900,16 @@ begin
     select a.*, h.part, case h.part when 1 then coalesce(a.taken, a.ends)
         else coalesce(a.defects_end, coalesce(a.taken, a.ends) + a.days) end as due,
       case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.held
-        when h.part = 1 then round(a.held / 2, 2) else a.held - round(a.held / 2, 2) end as own,
+        when h.part = 1 then halved.amount else a.held - halved.amount end as own,
       case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.base
-        when h.part = 1 then round(a.base / 2, 2) else a.base - round(a.base / 2, 2) end as worth
-    from agreements a cross join (values (1), (2)) h (part)),
+        when h.part = 1 then round(a.base / 2, places) else a.base - round(a.base / 2, places) end as worth
+    from agreements a cross join (values (1), (2)) h (part)
+      cross join lateral (select model.round_money(a.held / 2, a.money) as amount) halved),
   ordered as (
     select o.id, o.po_number::text as number, o.supplier_id, o.project_id as project, o.currency as money,
       coalesce(o.expected_date, o.order_date) + coalesce(s.payment_days, 30) as due, o.exchange_rate as rate,
-      sum(round(greatest(l.quantity - l.quantity_invoiced, 0) * l.unit_cost * (1 + o.tax_rate / 100), 2)) as own
+      sum(round(greatest(l.quantity - l.quantity_invoiced, 0) * l.unit_cost * (1 + o.tax_rate / 100),
+        model.decimals(o.currency))) as own
     from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
       left join public.external_entities s on s.id = o.supplier_id
     where o.status in ('confirmed', 'partially_received', 'received') and o.order_date <= as_of
@@ -20246,7 +21919,8 @@ begin
       coalesce(w.end_date, as_of) + coalesce(s.payment_days, 30) as due, w.exchange_rate as rate,
       round((w.subtotal_amount + w.change_amount - coalesce((select c.completed_amount
           from public.subcontract_claims c where c.work_order_id = w.id and c.status in ('approved', 'paid')
-          order by c.sequence desc limit 1), 0)) * (1 + (w.tax_rate - w.retention_percentage) / 100), 2)
+          order by c.sequence desc limit 1), 0)) * (1 + (w.tax_rate - w.retention_percentage) / 100),
+          model.decimals(w.currency))
         - private.advance_paid(w.id) + coalesce((select c.advance_recovered_amount
           from public.subcontract_claims c where c.work_order_id = w.id and c.status in ('approved', 'paid')
           order by c.sequence desc limit 1), 0) as own
@@ -20255,7 +21929,7 @@ begin
   runs as (
     select r.id, r.pay_period_end, r.status, 'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       coalesce(r.payment_date, r.pay_period_end + 1) as due, r.currency as money, sum(p.net_pay) as own,
-      sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), 2)) as worth
+      sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), places)) as worth
     from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
     where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
   last_runs as (
@@ -20268,7 +21942,7 @@ begin
   union all
   select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
     c.certificate_number::text, k.client_id, k.project_id, c.currency, c.total_amount,
-    round(c.total_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), 2)
+    round(c.total_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), places)
     from public.certificates c join public.contracts k on k.id = c.contract_id
       left join public.external_entities e on e.id = k.client_id
     where c.status = 'approved' and c.certificate_date <= as_of and c.total_amount > 0
@@ -20280,10 +21954,11 @@ begin
     from halves h where h.own > 0 and h.due is not null
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
-    -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), 2) from ordered o where o.own > 0
+    -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0
   union all
   select greatest(w.due, as_of), 'order', 'work_order_drafts', w.id, w.number, w.assigned_to, w.project, w.money,
-    -w.own, -round(w.own * private.exchange_rate_or(w.money, as_of, w.rate), 2) from subcontracted w where w.own > 0
+    -w.own, -round(w.own * private.exchange_rate_or(w.money, as_of, w.rate), places)
+    from subcontracted w where w.own > 0
   union all
   select greatest(r.due, as_of), 'pay', 'payroll_runs', r.id, r.number, null, null, r.money, -r.own, -r.worth
     from runs r where r.status <> 'paid' and r.own > 0
@@ -20305,7 +21980,8 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and new.work_percentage <> old.work_percentage
     and new.this_period_amount = old.this_period_amount then
-    new.this_period_amount := round(new.scheduled_value * new.work_percentage / 100, 2) - new.previous_amount;
+    new.this_period_amount := model.round_money(new.scheduled_value * new.work_percentage / 100,
+      (select c.currency from public.certificates c where c.id = new.certificate_id)) - new.previous_amount;
   end if;
   new.work_percentage := case when new.scheduled_value = 0 then 0
     else round(100 * (new.previous_amount + new.this_period_amount) / new.scheduled_value, 4) end;
@@ -20329,8 +22005,10 @@ CREATE OR REPLACE FUNCTION private.certificate_payable(certificate_id uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return (select round(c.payable_amount * c.exchange_rate, 2) from public.certificates c
+  return (select round(c.payable_amount * c.exchange_rate, places) from public.certificates c
     where c.id = certificate_payable.certificate_id);
 end $function$
 -- executable by: its owner only
@@ -20474,13 +22152,16 @@ declare
 begin
   if new.change_type <> 'budget' then
     if new.purchase_order_id is not null then
-      select o.project_id, o.exchange_rate into target from public.purchase_orders o where o.id = new.purchase_order_id;
+      select o.project_id, o.currency, o.exchange_rate into target from public.purchase_orders o
+        where o.id = new.purchase_order_id;
     else
-      select o.project_id, o.exchange_rate into target from public.work_order_drafts o where o.id = new.work_order_id;
+      select o.project_id, o.currency, o.exchange_rate into target from public.work_order_drafts o
+        where o.id = new.work_order_id;
     end if;
     if target.project_id is distinct from new.project_id then
       perform model.fail(422, 'unknown_reference', 'The order belongs to another project.', '{"field": "project_id"}');
     end if;
+    new.currency := target.currency;
     new.exchange_rate := target.exchange_rate;
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
@@ -20914,6 +22595,20 @@ begin
       'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', rest)));
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not new.is_active and new.code = model.base_currency() then
+    perform model.fail(409, 'in_use', 'This is the base currency of the company.', '{"field": "is_active"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -22146,7 +23841,8 @@ declare
   item public.work_order_items;
 begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
-  new.completed_amount := round(new.quantity_done * item.unit_cost, 2);
+  new.completed_amount := model.round_money(new.quantity_done * item.unit_cost,
+    (select c.currency from public.subcontract_claims c where c.id = new.subcontract_claim_id));
   if new.quantity_done > item.quantity then
     perform model.fail(409, 'over_limit',
       'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
@@ -22163,6 +23859,8 @@ CREATE OR REPLACE FUNCTION private.claim_parts(claim uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with cost as (
@@ -22175,7 +23873,7 @@ begin
     select 'advances_paid', coalesce(sum(e.base_amount), 0) from public.advance_entries e
       where e.source_table = 'subcontract_claims' and e.source_id = claim
     union all
-    select 'deductions', -round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * w.exchange_rate, 2)
+    select 'deductions', -round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * w.exchange_rate, places)
       from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
         left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1
           and b.status in ('approved', 'paid')
@@ -22239,6 +23937,7 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_attendance_hours()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
@@ -22250,6 +23949,7 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_bank_statement_lines_open_amount()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
@@ -22261,6 +23961,7 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_bank_statement_lines_status()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
@@ -22295,6 +23996,19 @@ begin
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
   perform private.check_contract_value(new, agreed, before_this);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_change_order_items_total_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.total_cost := model.round_money(new.quantity * new.unit_cost,
+    (select d.currency from public.change_order_drafts d where d.id = new.change_order_id));
   return new;
 end $function$
 -- executable by: its owner only
@@ -22343,8 +24057,8 @@ begin
   end if;
   new.tax_rate := billed.tax_rate;
   new.tax_amount := case when new.amount = new.invoiced_amount then billed.tax_amount - before_this.tax
-    else private.tax_of(new.amount, new.tax_rate, (select i.tax_split from public.invoices i
-      where i.id = billed.invoice_id), false) end;
+    else (select private.tax_of(new.amount, new.tax_rate, i.tax_split, false, i.currency) from public.invoices i
+      where i.id = billed.invoice_id) end;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22378,8 +24092,9 @@ begin
   if invoice.tax_split is not null then
     new.hsn_sac := coalesce(new.hsn_sac, private.works_contract_code());
   end if;
-  asked := round(new.quantity * new.unit_price, 2);
-  new.tax_amount := private.tax_of(asked, new.tax_rate, invoice.tax_split, invoice.prices_include_tax);
+  asked := model.round_money(new.quantity * new.unit_price, invoice.currency);
+  new.tax_amount := private.tax_of(asked, new.tax_rate, invoice.tax_split, invoice.prices_include_tax,
+    invoice.currency);
   new.amount := asked - case when invoice.prices_include_tax then new.tax_amount else 0 end;
   return new;
 end $function$
@@ -22391,6 +24106,8 @@ CREATE OR REPLACE FUNCTION private.compute_opening_item()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   if (new.debit_amount = 0) = (new.credit_amount = 0) then
     perform model.fail(422, 'required', format('Line %s must have either a debit or a credit.', new.position),
@@ -22400,7 +24117,7 @@ begin
   new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
     model.exchange_rate(new.currency, (select o.opening_date from public.opening_balances o
       where o.id = new.opening_balance_id))) end;
-  new.base_amount := round((new.debit_amount - new.credit_amount) * new.exchange_rate, 2);
+  new.base_amount := round((new.debit_amount - new.credit_amount) * new.exchange_rate, places);
   return new;
 end $function$
 -- executable by: its owner only
@@ -22453,6 +24170,7 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_payroll_gross_pay()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
@@ -22464,6 +24182,7 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_payroll_net_pay()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
@@ -22476,6 +24195,7 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_payroll_total_deductions()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
@@ -22487,10 +24207,38 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_purchase_order_items_total_cost()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  new.total_cost := round(new.quantity * new.unit_cost, 2);
+  new.total_cost := model.round_money(new.quantity * new.unit_cost,
+    (select o.currency from public.purchase_orders o where o.id = new.purchase_order_id));
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_supplier_credit_note_items_total_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.total_cost := model.round_money(new.quantity * new.unit_price,
+    (select d.currency from public.supplier_credit_notes d where d.id = new.supplier_credit_note_id));
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_supplier_invoice_items_total_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.total_cost := model.round_money(new.quantity * new.unit_price,
+    (select d.currency from public.supplier_invoices d where d.id = new.supplier_invoice_id));
   return new;
 end $function$
 -- executable by: its owner only
@@ -22498,10 +24246,24 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_time_entries_hours()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
   new.hours := round(extract(epoch from new.end_time - new.start_time) / 3600, 4);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_work_order_items_total_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.total_cost := model.round_money(new.quantity * new.unit_cost,
+    (select d.currency from public.work_order_drafts d where d.id = new.work_order_id));
   return new;
 end $function$
 -- executable by: its owner only
@@ -22678,11 +24440,13 @@ end $function$
 CREATE OR REPLACE FUNCTION private.cost_of_line(amount numeric, tax_rate numeric, is_tax_recoverable boolean, exchange_rate numeric)
  RETURNS numeric
  LANGUAGE plpgsql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return round(amount * (1 + case when is_tax_recoverable then 0 else tax_rate / 100 end) * exchange_rate, 2);
+  return round(amount * (1 + case when is_tax_recoverable then 0 else tax_rate / 100 end) * exchange_rate, places);
 end $function$
 -- executable by: its owner only
 
@@ -22696,7 +24460,7 @@ begin
   return round((slip.gross_pay + (select coalesce(sum(line.amount) filter (where line.line_type = 'employer'), 0)
         - coalesce(sum(line.amount) filter (where line.code like 'settlement.%'), 0)
       from public.payroll_lines line where line.payroll_id = slip.id)) * model.exchange_rate(slip.currency,
-        slip.pay_period_end), 2);
+        slip.pay_period_end), model.base_decimals());
 end $function$
 -- executable by: its owner only
 
@@ -22739,12 +24503,14 @@ CREATE OR REPLACE FUNCTION private.cost_rows(wanted uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select b.project_id, case e.entry_type when 'original' then 'budget_original'
       when 'approved_change' then 'budget_changes' else 'budget_modifications' end, e.entry_date,
     coalesce(e.source_table, 'budgets'), coalesce(e.source_id, b.id), null::text, coalesce(e.description, b.name),
-    round(e.amount * private.exchange_rate_or(b.currency, e.entry_date, 1), 2), l.cost_code_id, l.cost_type
+    round(e.amount * private.exchange_rate_or(b.currency, e.entry_date, 1), places), l.cost_code_id, l.cost_type
     from public.budgets b join public.budget_entries e on e.budget_id = b.id
       join public.budget_lines l on l.id = e.budget_line_id
     where b.budget_type = 'project' and b.status in ('active', 'completed')
@@ -22785,15 +24551,16 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.cost_share(own numeric, upto numeric, whole numeric, exchange_rate numeric, lost_tax numeric)
+CREATE OR REPLACE FUNCTION private.cost_share(own numeric, upto numeric, whole numeric, exchange_rate numeric, lost_tax numeric, places integer)
  RETURNS numeric
  LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
 begin
-  return round(upto * exchange_rate, 2) - round((upto - own) * exchange_rate, 2)
-    + case when whole = 0 then 0 else round(lost_tax * upto / whole, 2) - round(lost_tax * (upto - own) / whole, 2) end;
+  return round(upto * exchange_rate, places) - round((upto - own) * exchange_rate, places)
+    + case when whole = 0 then 0
+      else round(lost_tax * upto / whole, places) - round(lost_tax * (upto - own) / whole, places) end;
 end $function$
 -- executable by: its owner only
 
@@ -22864,6 +24631,7 @@ CREATE OR REPLACE FUNCTION private.create_budget(won public.quotation_drafts)
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   budget constant uuid := gen_random_uuid();
   cost_exchange_rate constant numeric := model.exchange_rate(won.currency, won.quotation_date);
 begin
@@ -22871,7 +24639,7 @@ begin
     values (budget, won.title, won.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
   insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
     select budget, row_number() over (order by code.code, item.cost_type), item.cost_code_id, item.cost_type,
-      sum(round(item.cost_amount * cost_exchange_rate, 2))
+      sum(round(item.cost_amount * cost_exchange_rate, places))
     from public.quotation_items item join public.cost_codes code on code.id = item.cost_code_id
     where item.quotation_id = won.id and item.cost_amount > 0 group by item.cost_code_id, item.cost_type, code.code;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
@@ -23095,10 +24863,11 @@ CREATE OR REPLACE FUNCTION private.credited_share(note public.supplier_credit_no
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   share numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
 begin
   if not note.is_replacement_due then
-    return round(share * line.quantity / ordered.quantity, 2);
+    return round(share * line.quantity / ordered.quantity, places);
   end if;
   share := private.reopen_order_line(ordered.id, line.quantity, share);
   if po.project_id is not null and share <> 0 then
@@ -23559,7 +25328,8 @@ begin
       and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end;
   select coalesce(array_agg(private.pay_step(change.line_type, change.code, change.description,
         change.now - change.before,
-        case when change.before <> 0 then format('%s - %s', change.now, change.before) else change.calculation end)
+        case when change.before <> 0 then format('%s - %s', change.now, change.before) else change.calculation end,
+        currency => run.currency)
       || jsonb_build_object('country_rule_id', change.rule, 'expense_id', change.expense,
         'pay_deduction_id', change.instalment) order by change.place), '{}') into steps
     from (select l.line_type, l.code, max(l.description) as description, sum(l.now) as now, sum(l.before) as before,
@@ -23688,6 +25458,7 @@ CREATE OR REPLACE FUNCTION private.e_invoice_xml(invoice public.invoices)
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   parties record;
   money constant text := invoice.currency;
   vat constant text := '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
@@ -23714,8 +25485,8 @@ begin
       || '</cac:TaxTotal></cac:ItemPriceExtension></cac:InvoiceLine>', '' order by l.place) into lines
     from (select i.*, row_number() over (order by i.position, i.id) as place,
         private.vat_category(t.tax_type, i.tax_rate) as tax_category,
-        round(i.amount * invoice.exchange_rate, 2) as base_net,
-        round(i.tax_amount * invoice.exchange_rate, 2) as base_tax
+        round(i.amount * invoice.exchange_rate, places) as base_net,
+        round(i.tax_amount * invoice.exchange_rate, places) as base_tax
       from public.invoice_items i left join public.tax_codes t on t.id = i.tax_code_id
       where i.invoice_id = invoice.id) l;
   select string_agg('<cac:TaxSubtotal>' || private.xml_amount('cbc:TaxableAmount', s.net, money)
@@ -23752,7 +25523,7 @@ begin
       || '</cac:TaxExchangeRate>' else '' end
     || '<cac:TaxTotal>' || private.xml_amount('cbc:TaxAmount', invoice.tax_amount, money) || taxes || '</cac:TaxTotal>'
     || case when money <> 'AED' then '<cac:TaxTotal>' || private.xml_amount('cbc:TaxAmount',
-      round(invoice.tax_amount * invoice.exchange_rate, 2), 'AED') || '</cac:TaxTotal>' else '' end
+      round(invoice.tax_amount * invoice.exchange_rate, places), 'AED') || '</cac:TaxTotal>' else '' end
     || '<cac:LegalMonetaryTotal>' || private.xml_amount('cbc:LineExtensionAmount', invoice.subtotal_amount, money)
     || private.xml_amount('cbc:TaxExclusiveAmount', invoice.subtotal_amount, money)
     || private.xml_amount('cbc:TaxInclusiveAmount', invoice.total_amount, money)
@@ -24004,7 +25775,7 @@ begin
     steps := steps || (private.pay_step('reimbursement', 'expense', spent.expense_number || ' ' || spent.activity,
       spent.amount * rate,
       case when spent.currency <> pay_currency
-        then format('%s %s x %s', spent.amount, spent.currency, trim_scale(rate)) end)
+        then format('%s %s x %s', spent.amount, spent.currency, trim_scale(rate)) end, currency => pay_currency)
       || jsonb_build_object('expense_id', spent.id));
   end loop;
   return steps;
@@ -24189,7 +25960,7 @@ begin
       from public.retention_releases r where r.id = new.retention_release_id;
   else
     perform private.add_contract_line(new.id, 1, 'Advance payment, contract ' || agreed.contract_number,
-      round(agreed.original_amount * agreed.advance_percentage / 100, 2), agreed.tax_rate);
+      model.round_money(agreed.original_amount * agreed.advance_percentage / 100, agreed.currency), agreed.tax_rate);
   end if;
   update public.invoices set status = 'pending' where id = new.id;
   update public.invoices set status = 'approved', approved_by = auth.uid(), approved_at = now() where id = new.id;
@@ -24240,7 +26011,8 @@ begin
       perform model.fail(422, 'invalid_value', 'This line has no rate. Enter its final amount.',
         '{"field": "final_quantity"}');
     end if;
-    new.final_amount := round(new.final_quantity * new.rate, 2);
+    new.final_amount := model.round_money(new.final_quantity * new.rate,
+      (select a.currency from public.final_accounts a where a.id = new.final_account_id));
   elsif tg_op = 'UPDATE' and new.final_amount <> old.final_amount and new.rate is not null then
     perform model.fail(422, 'invalid_value', 'This line is measured. Enter its final quantity instead.',
       '{"field": "final_amount"}');
@@ -24495,6 +26267,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('update public.%1$I l set position = l.position where l.%2$I = $1', tg_argv[0], tg_argv[1])
+    using new.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_leave()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -24643,11 +26428,12 @@ CREATE OR REPLACE FUNCTION private.forecast_left(forecast public.cost_forecasts,
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   days constant integer := greatest(forecast.end_date - on_date + 1, 0);
 begin
   return case forecast.forecast_method when 'lump_sum' then forecast.amount
-    when 'by_week' then round(forecast.amount * days / 7, 2)
-    else round(forecast.amount * days * 12 / 365, 2) end;
+    when 'by_week' then round(forecast.amount * days / 7, places)
+    else round(forecast.amount * days * 12 / 365, places) end;
 end $function$
 -- executable by: its owner only
 
@@ -24957,6 +26743,17 @@ begin
   update public.profiles set must_change_password = false where id = new.id and must_change_password;
   return new;
 end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.has_column(table_name text, column_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (select from pg_catalog.pg_attribute a where a.attrelid = ('public.' || table_name)::regclass
+    and a.attname = column_name and a.attnum > 0 and not a.attisdropped)
+$function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.has_id(target regclass)
@@ -25467,6 +27264,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_base_amount(column_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost')
+$function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_beginning(entity_name text, status text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -25773,7 +27580,8 @@ begin
     from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
       cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (entry_date, sign)
       cross join lateral (
-        select p.posting, -turn.sign * p.amount from private.tax_parts('input', b.tax_split, b.base_tax_amount) p
+        select p.posting, -turn.sign * p.amount
+          from private.tax_parts('input', b.tax_split, places, b.base_tax_amount) p
         union all values ('bank', turn.sign * b.base_amount),
         (case when b.kind = 'transfer' then 'bank_transfers' when b.kind = 'interest' and b.amount > 0
           then 'interest_income' else 'bank_charges' end, -turn.sign * (b.base_amount - b.base_tax_amount)))
@@ -25788,13 +27596,15 @@ CREATE OR REPLACE FUNCTION private.journal_of_certificates(from_date date, to_da
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with certified as (
     select c.*, agreed.client_id, agreed.project_id,
-      round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate, 2) as gross,
-      round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * c.exchange_rate, 2) as deducted,
-      round(c.payable_amount * c.exchange_rate, 2) as payable,
+      round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate, places) as gross,
+      round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * c.exchange_rate, places) as deducted,
+      round(c.payable_amount * c.exchange_rate, places) as payable,
       (select coalesce(sum(e.base_amount), 0) from public.retention_entries e
         where e.source_table = 'certificates' and e.source_id = c.id) as withheld,
       (select coalesce(-sum(e.base_amount), 0) from public.advance_entries e
@@ -25818,22 +27628,24 @@ CREATE OR REPLACE FUNCTION private.journal_of_credit_notes(from_date date, to_da
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with credits as (
-    select c.*, i.tax_split, round(c.tax_amount * c.exchange_rate, 2) as tax,
+    select c.*, i.tax_split, round(c.tax_amount * c.exchange_rate, places) as tax,
       case
         when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)
-        else c.base_amount - round(c.tax_amount * c.exchange_rate, 2) end as booked,
+        else c.base_amount - round(c.tax_amount * c.exchange_rate, places) end as booked,
       private.cleared_by_sale(i) as cleared
     from public.credit_notes c join public.invoices i on i.id = c.invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   taxes as (
-    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2) as upto,
-      round((g.upto - g.own) * c.exchange_rate, 2) as before
+    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, places) as upto,
+      round((g.upto - g.own) * c.exchange_rate, places) as before
     from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
       from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
@@ -25847,7 +27659,7 @@ begin
       values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
         ('exchange_differences', null, c.base_amount - c.booked - c.tax)
       union all select p.posting, t.tax_code_id, p.amount from taxes t
-        cross join lateral private.tax_parts('output', c.tax_split, t.upto, t.before) p
+        cross join lateral private.tax_parts('output', c.tax_split, places, t.upto, t.before) p
           where t.credit_note_id = c.id)
         part (posting, tax_code_id, amount);
 end $function$
@@ -25859,13 +27671,15 @@ CREATE OR REPLACE FUNCTION private.journal_of_expenses(from_date date, to_date d
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select e.expense_date, 'expenses', e.id, e.expense_number::text,
     nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''), e.project_id, part.posting, part.cost_type,
     null::uuid, part.amount
     from public.expenses e left join public.employees w on w.id = e.employee_id
-      cross join lateral (select round(e.amount * e.exchange_rate, 2) as amount) base
+      cross join lateral (select round(e.amount * e.exchange_rate, places) as amount) base
       cross join lateral (values ('expenses', e.cost_type, base.amount),
         (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
         part (posting, cost_type, amount)
@@ -25907,13 +27721,15 @@ CREATE OR REPLACE FUNCTION private.journal_of_invoice_payments(from_date date, t
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, client.company_name::text, i.project_id,
     part.posting, null::text, null::uuid, part.amount
     from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       left join public.external_entities client on client.id = i.client_id
-      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (select round(p.amount * p.exchange_rate, places) as amount) money
       cross join lateral (values (case when p.payment_method = 'cash' then 'cash' else 'bank' end, money.amount),
         ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
     where p.status <> 'draft' and p.payment_date between from_date and to_date;
@@ -25926,23 +27742,26 @@ CREATE OR REPLACE FUNCTION private.journal_of_invoices(from_date date, to_date d
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with sales as (
-    select i.*, round(i.total_amount * i.exchange_rate, 2) as gross, round(i.tax_amount * i.exchange_rate, 2) as tax,
+    select i.*, round(i.total_amount * i.exchange_rate, places) as gross,
+      round(i.tax_amount * i.exchange_rate, places) as tax,
       case
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
-        else round(i.subtotal_amount * i.exchange_rate, 2) end as booked,
+        else round(i.subtotal_amount * i.exchange_rate, places) end as booked,
       private.cleared_by_sale(i) as cleared
     from public.invoices i
     where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
       and i.issue_date between from_date and to_date),
   -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
   taxes as (
-    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) as upto,
-      round((g.upto - g.own) * s.exchange_rate, 2) as before
+    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, places) as upto,
+      round((g.upto - g.own) * s.exchange_rate, places) as before
     from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
       from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
@@ -25954,7 +27773,8 @@ begin
       values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
         ('exchange_differences', null, s.booked + s.tax - s.gross)
       union all select p.posting, t.tax_code_id, -p.amount from taxes t
-        cross join lateral private.tax_parts('output', s.tax_split, t.upto, t.before) p where t.invoice_id = s.id)
+        cross join lateral private.tax_parts('output', s.tax_split, places, t.upto, t.before) p
+          where t.invoice_id = s.id)
         part (posting, tax_code_id, amount);
 end $function$
 -- executable by: its owner only
@@ -25980,15 +27800,17 @@ CREATE OR REPLACE FUNCTION private.journal_of_pay_runs(from_date date, to_date d
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with runs as (
     select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
       'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
-      sum(round(slip.gross_pay * rate.value, 2)) as gross,
-      sum(round(slip.total_deductions * rate.value, 2)) as held,
-      sum(round(slip.expense_reimbursements * rate.value, 2)) as repaid,
-      coalesce(sum(round(borne.amount * rate.value, 2)), 0) as employer
+      sum(round(slip.gross_pay * rate.value, places)) as gross,
+      sum(round(slip.total_deductions * rate.value, places)) as held,
+      sum(round(slip.expense_reimbursements * rate.value, places)) as repaid,
+      coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
       cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
@@ -26071,17 +27893,19 @@ CREATE OR REPLACE FUNCTION private.journal_of_supplier_credits(from_date date, t
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with credits as (
     select c.*, b.tax_split,
-      case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
-      case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, 2) end as lost_tax
+      case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, places) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, places) end as lost_tax
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
     select g.supplier_credit_note_id, g.cost_type, g.returned,
-      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax) as amount
+      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
     from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
@@ -26094,7 +27918,8 @@ begin
     c.project_id, part.posting, part.cost_type, null::uuid, part.amount
     from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
       values ('payables', null, c.base_amount)
-      union all select p.posting, null, -p.amount from private.tax_parts('input', c.tax_split, c.recovered_tax) p
+      union all select p.posting, null, -p.amount
+        from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
         where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
@@ -26110,19 +27935,21 @@ CREATE OR REPLACE FUNCTION private.journal_of_supplier_invoices(from_date date, 
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with bills as (
-    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross,
-      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld,
-      case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, 2) else 0 end as recovered_tax,
-      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, 2) end as lost_tax
+    select b.*, round(b.total_amount * b.exchange_rate, places) as gross,
+      round(b.withheld_tax_amount * b.exchange_rate, places) as withheld,
+      case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, places) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, places) end as lost_tax
     from public.supplier_invoices b
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
   costs as (
     select g.supplier_invoice_id, g.cost_type, g.accrued,
-      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax) as amount
+      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
     from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
       from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
@@ -26135,14 +27962,14 @@ begin
       case b.bill_type when 'claim' then b.accrued_amount
         when 'retention' then (select -e.base_amount from public.retention_entries e
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
-        else round(b.subtotal_amount * b.exchange_rate, 2) end as amount,
+        else round(b.subtotal_amount * b.exchange_rate, places) end as amount,
       case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
     from bills b where b.bill_type <> 'order')
   select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
     part.posting, part.cost_type, null::uuid, part.amount
     from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
       values ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
-      union all select p.posting, null, p.amount from private.tax_parts('input', b.tax_split, b.recovered_tax) p
+      union all select p.posting, null, p.amount from private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
       union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select k.posting, null, k.amount from cleared k where k.id = b.id
@@ -26161,13 +27988,15 @@ CREATE OR REPLACE FUNCTION private.journal_of_supplier_payments(from_date date, 
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select p.payment_date, 'supplier_payments', p.id, b.bill_number::text, supplier.company_name::text, b.project_id,
     part.posting, null::text, null::uuid, part.amount
     from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
       left join public.external_entities supplier on supplier.id = b.supplier_id
-      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (select round(p.amount * p.exchange_rate, places) as amount) money
       cross join lateral (values ('payables', p.base_amount),
         (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -money.amount),
         ('exchange_differences', money.amount - p.base_amount)) part (posting, amount)
@@ -26830,6 +28659,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE PROCEDURE private.keep_whole_amounts()
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+declare
+  target regclass;
+  document model.documents;
+begin
+  for target in select t.oid::regclass from pg_catalog.pg_class t
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') order by t.relname
+  loop
+    call private.round_amounts(target);
+  end loop;
+  for document in select d.* from model.documents d join private.amount_currencies c on c.table_name = d.line_table
+    where private.has_column(d.line_table, 'position') and private.has_column(d.document_table, 'currency')
+    order by d.kind
+  loop
+    execute format('create trigger o_currency_of_%2$s after update on public.%1$I for each row
+      when (model.decimals(old.currency) <> model.decimals(new.currency))
+      execute function private.follow_currency(%2$L, %3$L)',
+      document.document_table, document.line_table, document.line_column);
+  end loop;
+end $procedure$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_within_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26857,8 +28711,8 @@ begin
   if not is_within then
     perform model.fail(403, 'above_approval_limit',
       format('Your role can approve up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
-      jsonb_build_object('values', jsonb_build_object('limit', to_char(authz.approval_limit(tg_table_name),
-        'FM999,999,999,999,990.00') || ' ' || model.base_currency())));
+      jsonb_build_object('values', jsonb_build_object('limit',
+        model.money_text(authz.approval_limit(tg_table_name), model.base_currency()))));
   end if;
   return new;
 end $function$
@@ -27490,8 +29344,8 @@ begin
     perform model.fail(422, 'invalid_choice',
       'Each part must be a posted document, a payment, a charge, interest or a transfer.',
       '{"field": "kind"}');
-  elsif amount = 0 or amount <> round(amount, 2) then
-    perform model.fail(422, 'out_of_range', 'Each part must have an amount with at most two decimals.',
+  elsif amount = 0 or amount <> model.round_money(amount, line.currency) then
+    perform model.fail(422, 'out_of_range', 'Each part must have an amount in whole units of its currency.',
       '{"field": "amount"}');
   elsif kind = 'movement' then
     perform private.match_movement(account, part, amount);
@@ -27611,10 +29465,11 @@ end $function$
 CREATE OR REPLACE FUNCTION private.money_figures(sums jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
     change_events_weighted,certified,billed,invoiced,
     received,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
@@ -27654,7 +29509,7 @@ begin
     'gross_margin', (f ->> 'billed')::numeric - cost,
     'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
     'expected_loss', progress.expected_loss, 'over_under_billing', progress.over_under_billing);
-  return (select jsonb_object_agg(e.key, round(e.value::numeric, 2)::text) from jsonb_each_text(f) e)
+  return (select jsonb_object_agg(e.key, round(e.value::numeric, places)::text) from jsonb_each_text(f) e)
     || jsonb_build_object('percent_complete', progress.percent_complete::text,
       'margin_percentage', case when contract > 0 then round(100 * (contract - at_completion) / contract, 2)::text end);
 end $function$
@@ -27666,6 +29521,8 @@ CREATE OR REPLACE FUNCTION private.money_in_rows(wanted uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with agreed as (
@@ -27696,41 +29553,41 @@ begin
     select p.*, i.project_id as project, i.invoice_number from public.invoice_payments p
       join issued i on i.id = p.invoice_id where p.status <> 'draft')
   select a.project_id, 'contract', a.contract_date, 'contracts', a.id, a.contract_number::text, a.title,
-    round(a.original_amount * a.rate, 2) from agreed a
+    round(a.original_amount * a.rate, places) from agreed a
   union all
   select a.project_id, 'remeasured', f.decided_at::date, 'final_accounts', f.id, f.final_account_number::text, a.title,
-    round(f.remeasured_amount * a.rate, 2)
+    round(f.remeasured_amount * a.rate, places)
     from agreed a join public.final_accounts f on f.contract_id = a.id and f.status = 'agreed'
   union all
   select v.project_id, case v.status when 'approved' then 'variations' else 'variations_pending' end,
     coalesce(v.decided_at, v.created_at)::date, 'variation_order_drafts', v.id, v.variation_number::text, v.title,
-    round(v.amount * v.rate, 2) from changes v where v.status in ('approved', 'submitted', 'disputed')
+    round(v.amount * v.rate, places) from changes v where v.status in ('approved', 'submitted', 'disputed')
   union all
   select v.project_id, 'variations_weighted', v.created_at::date, 'variation_order_drafts', v.id,
-    v.variation_number::text, v.title, round(v.amount * v.rate * v.probability_percentage / 100, 2)
+    v.variation_number::text, v.title, round(v.amount * v.rate * v.probability_percentage / 100, places)
     from changes v where v.status in ('submitted', 'disputed')
   union all
   select e.project_id, figure.name, e.event_date, 'change_events', e.id, e.event_number::text, e.title,
-    round(e.amount * e.rate * figure.share / 100, 2)
+    round(e.amount * e.rate * figure.share / 100, places)
     from events e cross join lateral (values ('change_events', 100), ('change_events_weighted',
       e.probability_percentage)) figure (name, share)
   union all
   select c.project, 'certified', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
-    round(c.gross * c.exchange_rate, 2) from certified c
+    round(c.gross * c.exchange_rate, places) from certified c
   union all
   -- Work that was billed: certified, or invoiced where no contract says how it is certified. Without tax.
   select c.project, 'billed', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
-    round(c.gross * c.exchange_rate, 2) from certified c
+    round(c.gross * c.exchange_rate, places) from certified c
   union all
   select i.project_id, 'billed', i.issue_date, 'invoices', i.id, i.invoice_number::text, i.reference,
-    round(i.total_amount * i.exchange_rate, 2) - round(i.tax_amount * i.exchange_rate, 2)
+    round(i.total_amount * i.exchange_rate, places) - round(i.tax_amount * i.exchange_rate, places)
     from issued i where i.contract_id is null
   union all
   select c.project_id, 'billed', c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, c.reason,
-    round(c.tax_amount * c.exchange_rate, 2) - c.base_amount from credits c where c.contract_id is null
+    round(c.tax_amount * c.exchange_rate, places) - c.base_amount from credits c where c.contract_id is null
   union all
   select i.project_id, 'invoiced', i.issue_date, 'invoices', i.id, i.invoice_number::text, i.reference,
-    round(i.total_amount * i.exchange_rate, 2) from issued i
+    round(i.total_amount * i.exchange_rate, places) from issued i
   union all
   select c.project_id, 'invoiced', c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, c.reason,
     -c.base_amount from credits c
@@ -27741,7 +29598,7 @@ begin
   union all
   select i.project_id, 'receivable', coalesce(i.due_date, i.issue_date), 'invoices', i.id, i.invoice_number::text,
     i.reference, owed.amount
-    from issued i cross join lateral (select round(i.total_amount * i.exchange_rate, 2)
+    from issued i cross join lateral (select round(i.total_amount * i.exchange_rate, places)
       - (select coalesce(sum(p.base_amount), 0) from receipts p where p.invoice_id = i.id)
       - (select coalesce(sum(c.base_amount), 0) from credits c where c.invoice_id = i.id) as amount) owed
     where owed.amount <> 0
@@ -27762,6 +29619,8 @@ CREATE OR REPLACE FUNCTION private.money_out_rows(wanted uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with bills as (
@@ -27775,8 +29634,8 @@ begin
     select p.*, b.project_id as project, b.bill_number from public.supplier_payments p
       join bills b on b.id = p.supplier_invoice_id)
   select b.project_id, 'supplier_billed', b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
-    b.supplier_reference, round(b.total_amount * b.exchange_rate, 2)
-      - round(b.withheld_tax_amount * b.exchange_rate, 2) from bills b
+    b.supplier_reference, round(b.total_amount * b.exchange_rate, places)
+      - round(b.withheld_tax_amount * b.exchange_rate, places) from bills b
   union all
   select c.project_id, 'supplier_billed', c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text,
     c.supplier_reference, -c.base_amount from credits c
@@ -27786,14 +29645,14 @@ begin
   union all
   select b.project_id, 'payable', coalesce(b.due_date, b.invoice_date), 'supplier_invoices', b.id,
     b.bill_number::text, b.supplier_reference, owed.amount
-    from bills b cross join lateral (select round(b.total_amount * b.exchange_rate, 2)
-      - round(b.withheld_tax_amount * b.exchange_rate, 2)
+    from bills b cross join lateral (select round(b.total_amount * b.exchange_rate, places)
+      - round(b.withheld_tax_amount * b.exchange_rate, places)
       - (select coalesce(sum(p.base_amount), 0) from payments p where p.supplier_invoice_id = b.id)
       - (select coalesce(sum(c.base_amount), 0) from credits c where c.supplier_invoice_id = b.id) as amount) owed
     where owed.amount <> 0
   union all
   select b.project_id, 'tax_withheld', b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
-    b.supplier_reference, round(b.withheld_tax_amount * b.exchange_rate, 2) from bills b
+    b.supplier_reference, round(b.withheld_tax_amount * b.exchange_rate, places) from bills b
     where b.withheld_tax_amount <> 0;
 end $function$
 -- executable by: its owner only
@@ -27806,14 +29665,16 @@ CREATE OR REPLACE FUNCTION private.monthly_pay(person public.employees, on_date 
 AS $function$
 declare
   band_id constant uuid := private.band_of(person.id);
+  paid_in text;
 begin
-  select coalesce(own.actual_salary, band.min_salary) into salary
+  select coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency) into salary, paid_in
     from (values (1)) nothing
       left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= on_date
         and (own.effective_to is null or own.effective_to >= on_date)
       left join public.salary_bands band on band.id = band_id;
-  whole := salary + coalesce((select sum(case part.calculation when 'percent' then round(salary * part.amount / 100, 2)
-      else part.amount end) from public.salary_allowances part where part.salary_band_id = band_id), 0)
+  whole := salary + coalesce((select sum(case part.calculation when 'percent'
+      then model.round_money(salary * part.amount / 100, paid_in) else part.amount end)
+      from public.salary_allowances part where part.salary_band_id = band_id), 0)
     + coalesce((select sum(part.amount) from public.employee_allowances part where part.employee_id = person.id
       and part.effective_from <= on_date and (part.effective_to is null or part.effective_to >= on_date)), 0);
 end $function$
@@ -28616,7 +30477,8 @@ begin
   change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
   update public.purchase_order_items l set quantity = l.quantity + omission.quantity,
       omitted_quantity = l.omitted_quantity - omission.quantity,
-      omitted_cost = l.omitted_cost + l.total_cost - round((l.quantity + omission.quantity) * l.unit_cost, 2)
+      omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
+        * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
   return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
     - change;
@@ -28643,7 +30505,8 @@ begin
   change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
   update public.work_order_items l set quantity = l.quantity + omission.quantity,
       omitted_quantity = l.omitted_quantity - omission.quantity,
-      omitted_cost = l.omitted_cost + l.total_cost - round((l.quantity + omission.quantity) * l.unit_cost, 2)
+      omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
+        * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
   return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
     - change;
@@ -28736,7 +30599,7 @@ begin
       value.scheduled_value
     from public.schedule_of_values value left join public.quotation_items item
       on item.id = value.quotation_item_id and item.amount = value.scheduled_value
-        and round(item.quantity * item.rate, 2) = item.amount
+        and model.round_money(item.quantity * item.rate, new.currency) = item.amount
     where value.contract_id = new.contract_id;
   return null;
 end $function$
@@ -28748,13 +30611,15 @@ CREATE OR REPLACE FUNCTION private.open_items(side text, as_of date)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with items as (
     select i.client_id as party, i.project_id as project, 'invoices' as of_table, i.id,
       i.invoice_number::text as number, i.reference as theirs, i.issue_date as day,
       i.due_date as due, i.currency as money, i.total_amount as total,
-      round(i.total_amount * i.exchange_rate, 2) as base,
+      round(i.total_amount * i.exchange_rate, places) as base,
       (select coalesce(sum(p.amount), 0) from public.invoice_payments p where p.invoice_id = i.id
         and p.status <> 'draft' and p.payment_date <= as_of)
       + (select coalesce(sum(c.total_amount), 0) from public.credit_notes c where c.invoice_id = i.id
@@ -28769,7 +30634,7 @@ begin
     union all
     select b.supplier_id, b.project_id, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_reference,
       b.invoice_date, b.due_date, b.currency, b.total_amount - b.withheld_tax_amount,
-      round(b.total_amount * b.exchange_rate, 2) - round(b.withheld_tax_amount * b.exchange_rate, 2),
+      round(b.total_amount * b.exchange_rate, places) - round(b.withheld_tax_amount * b.exchange_rate, places),
       (select coalesce(sum(p.amount), 0) from public.supplier_payments p where p.supplier_invoice_id = b.id
         and p.payment_date <= as_of)
       + (select coalesce(sum(c.total_amount), 0) from public.supplier_credit_notes c
@@ -28890,7 +30755,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb)
+CREATE OR REPLACE FUNCTION private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb, currency text)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -28930,7 +30795,7 @@ begin
       part.hours * salary * factor / (month_days * hours_per_day),
       format('%s h x %s x %s', trim_scale(part.hours), round(salary / month_days / hours_per_day, 4),
         trim_scale(factor)),
-      part.hours, round(salary * factor / (month_days * hours_per_day), 4), rule);
+      part.hours, round(salary * factor / (month_days * hours_per_day), 4), rule, currency);
   end loop;
   select string_agg(format('%s: %s h', w.day, trim_scale(w.by_day + w.by_night)), ', ' order by w.day) as days,
       sum(w.by_day + w.by_night - at_most.rate) as hours into part
@@ -28952,12 +30817,13 @@ CREATE OR REPLACE FUNCTION private.owed_at(on_date date)
 AS $function$
 begin
   return query
-    select e.id, part.kind, coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
-        when 'IN' then 'INR' else model.base_currency() end), round(part.amount, 2)
+    select e.id, part.kind, paid.currency, model.round_money(part.amount, paid.currency)
       from public.employees e
         left join public.employee_terms terms_of on terms_of.employee_id = e.id
         left join public.salary_bands band on band.id = terms_of.salary_band_id
         left join lateral private.pay_terms(e.id, on_date) terms on true
+        cross join lateral (select coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
+          when 'IN' then 'INR' else model.base_currency() end) as currency) paid
         cross join lateral (values
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
@@ -29135,14 +31001,18 @@ CREATE OR REPLACE FUNCTION private.paper_of_credit_note(record uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return (select jsonb_build_object('number', c.credit_note_number, 'date', c.credit_date, 'status', c.status,
       'currency', c.currency, 'exchange_rate', c.exchange_rate, 'party', private.paper_client(i),
       'project', private.paper_project(c.project_id), 'reason', c.reason, 'notes', c.notes,
       'subtotal', c.subtotal_amount, 'tax', c.tax_amount, 'total', c.total_amount,
-      'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split, 'cgst', round(c.tax_amount / 2, 2),
-      'sgst', c.tax_amount - round(c.tax_amount / 2, 2),
-      'base_tax', round(c.tax_amount * c.exchange_rate, 2), 'base_total', round(c.total_amount * c.exchange_rate, 2),
+      'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split,
+      'cgst', model.round_money(c.tax_amount / 2, c.currency),
+      'sgst', c.tax_amount - model.round_money(c.tax_amount / 2, c.currency),
+      'base_tax', round(c.tax_amount * c.exchange_rate, places),
+      'base_total', round(c.total_amount * c.exchange_rate, places),
       'invoice', i.invoice_number, 'invoice_date', i.issue_date, 'invoice_total', i.total_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'net', l.amount,
           'tax_rate', l.tax_rate, 'tax', l.tax_amount, 'total', l.amount + l.tax_amount)
@@ -29166,7 +31036,8 @@ begin
       'salary', pay.salary, 'gross', pay.whole,
       'allowances', (select coalesce(jsonb_agg(jsonb_build_object('text', a.name, 'amount', a.amount) order by a.name),
           '[]')
-        from (select s.name, case s.calculation when 'percent' then round(pay.salary * s.amount / 100, 2)
+        from (select s.name, case s.calculation when 'percent' then model.round_money(pay.salary * s.amount / 100,
+                terms.currency)
               else s.amount end as amount
             from public.salary_allowances s where s.salary_band_id = terms_of.salary_band_id
           union all select own.name, own.amount from public.employee_allowances own where own.employee_id = e.id
@@ -29216,6 +31087,8 @@ CREATE OR REPLACE FUNCTION private.paper_of_invoice(record uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return (select jsonb_build_object('number', i.invoice_number, 'date', i.issue_date, 'due_date', i.due_date,
       'status', i.status, 'currency', i.currency, 'exchange_rate', i.exchange_rate, 'type', i.invoice_type,
@@ -29223,7 +31096,8 @@ begin
       'reference', i.reference, 'notes', i.notes, 'subtotal', i.subtotal_amount, 'tax', i.tax_amount,
       'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split, 'cgst', i.cgst_amount, 'sgst', i.sgst_amount,
       'total', i.total_amount, 'paid', i.paid_amount, 'credited', i.credited_amount, 'balance', i.balance_amount,
-      'base_tax', round(i.tax_amount * i.exchange_rate, 2), 'base_total', round(i.total_amount * i.exchange_rate, 2),
+      'base_tax', round(i.tax_amount * i.exchange_rate, places),
+      'base_total', round(i.total_amount * i.exchange_rate, places),
       'contract', (select c.contract_number from public.contracts c where c.id = i.contract_id),
       'certificate', (select c.certificate_number from public.certificates c where c.id = i.certificate_id),
       'taxes', private.paper_taxes(i.id),
@@ -29317,13 +31191,14 @@ begin
       'project', private.paper_project(o.project_id), 'delivery_address', o.delivery_address,
       'terms', o.payment_terms, 'notes', o.notes, 'tax_rate', o.tax_rate,
       'requisition', (select r.requisition_number from public.requisition_drafts r where r.id = o.requisition_id),
-      'subtotal', now.net, 'tax', round(now.net * o.tax_rate / 100, 2),
-      'total', now.net + round(now.net * o.tax_rate / 100, 2), 'lines', now.lines)
+      'subtotal', now.net, 'tax', due.tax,
+      'total', now.net + due.tax, 'lines', now.lines)
     from public.purchase_orders o cross join lateral (
       select coalesce(sum(l.total_cost), 0) as net, coalesce(jsonb_agg(jsonb_build_object('text', l.item_name,
         'note', l.notes, 'quantity', l.quantity, 'unit', l.unit_of_measure, 'rate', l.unit_cost, 'net', l.total_cost)
         order by l.position, l.id), '[]') as lines
       from public.purchase_order_items l where l.purchase_order_id = o.id and l.quantity <> 0) now
+      cross join lateral (select model.round_money(now.net * o.tax_rate / 100, o.currency) as tax) due
     where o.id = record);
 end $function$
 -- executable by: its owner only
@@ -29448,13 +31323,14 @@ begin
       'description', o.description, 'notes', o.notes, 'tax_rate', o.tax_rate, 'retention', o.retention_percentage,
       'retention_cap', o.retention_cap_percentage, 'advance', o.advance_percentage,
       'defects_days', o.defects_period_days,
-      'subtotal', now.net, 'tax', round(now.net * o.tax_rate / 100, 2),
-      'total', now.net + round(now.net * o.tax_rate / 100, 2), 'lines', now.lines)
+      'subtotal', now.net, 'tax', due.tax,
+      'total', now.net + due.tax, 'lines', now.lines)
     from public.work_order_drafts o cross join lateral (
       select coalesce(sum(l.total_cost), 0) as net, coalesce(jsonb_agg(jsonb_build_object('text', l.description,
         'quantity', l.quantity, 'unit', l.unit_of_measure, 'rate', l.unit_cost, 'net', l.total_cost)
         order by l.position, l.id), '[]') as lines
       from public.work_order_items l where l.work_order_id = o.id and l.quantity <> 0) now
+      cross join lateral (select model.round_money(now.net * o.tax_rate / 100, o.currency) as tax) due
     where o.id = record);
 end $function$
 -- executable by: its owner only
@@ -29510,11 +31386,13 @@ CREATE OR REPLACE FUNCTION private.paper_taxes(invoice uuid)
 AS $function$
 begin
   return (select coalesce(jsonb_agg(jsonb_build_object('rate', t.tax_rate, 'tax_type', t.tax_type, 'net', t.net,
-      'tax', t.tax, 'cgst', round(t.tax / 2, 2), 'sgst', t.tax - round(t.tax / 2, 2))
+      'tax', t.tax, 'cgst', half.tax, 'sgst', t.tax - half.tax)
       order by t.tax_rate desc, t.tax_type), '[]')
     from (select i.tax_rate, code.tax_type, sum(i.amount) as net, sum(i.tax_amount) as tax
       from public.invoice_items i left join public.tax_codes code on code.id = i.tax_code_id
-      where i.invoice_id = invoice group by i.tax_rate, code.tax_type) t);
+      where i.invoice_id = invoice group by i.tax_rate, code.tax_type) t
+      cross join lateral (select model.round_money(t.tax / 2,
+        (select v.currency from public.invoices v where v.id = invoice)) as tax) half);
 end $function$
 -- executable by: its owner only
 
@@ -29713,7 +31591,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.pay_step(kind text, code text, description text, amount numeric, calculation text, quantity numeric DEFAULT NULL::numeric, rate numeric DEFAULT NULL::numeric, rule public.country_rules DEFAULT NULL::public.country_rules)
+CREATE OR REPLACE FUNCTION private.pay_step(kind text, code text, description text, amount numeric, calculation text, quantity numeric DEFAULT NULL::numeric, rate numeric DEFAULT NULL::numeric, rule public.country_rules DEFAULT NULL::public.country_rules, currency text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  IMMUTABLE
@@ -29722,7 +31600,7 @@ AS $function$
 begin
   return jsonb_build_object('line_type', kind, 'code', code, 'description', description, 'quantity', quantity,
     'rate', rate,
-    'amount', round(amount, 2), 'calculation', calculation, 'country_rule_id', rule.id);
+    'amount', model.round_money(amount, currency), 'calculation', calculation, 'country_rule_id', rule.id);
 end $function$
 -- executable by: its owner only
 
@@ -29742,16 +31620,18 @@ begin
   select w.* into period from private.wage_of_period(person, first_day, last_day) w;
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
-    period.paid_days)] || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole);
+    period.paid_days, currency => currency)]
+    || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency);
   base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
-  steps := steps || private.overtime_steps(person, last_day, period.salary, worked);
+  steps := steps || private.overtime_steps(person, last_day, period.salary, worked, currency);
   if bonus > 0 then
-    steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null);
+    steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null, currency => currency);
   end if;
   if commission > 0 then
-    steps := steps || private.pay_step('commission', 'commission', 'Commission', commission, null);
+    steps := steps || private.pay_step('commission', 'commission', 'Commission',
+      commission, null, currency => currency);
   end if;
   gross := private.sum_of_steps(steps);
 
@@ -29760,7 +31640,8 @@ begin
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
-    case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end);
+    case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
+    currency);
   steps := steps || private.benefit_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off));
   steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,
@@ -29820,9 +31701,12 @@ CREATE OR REPLACE FUNCTION private.payable_settled(bill public.supplier_invoices
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return round((bill.withheld_tax_amount + bill.paid_amount + bill.credited_amount + amount) * bill.exchange_rate, 2)
-    - round(bill.withheld_tax_amount * bill.exchange_rate, 2)
+  return round((bill.withheld_tax_amount + bill.paid_amount + bill.credited_amount + amount)
+    * bill.exchange_rate, places)
+    - round(bill.withheld_tax_amount * bill.exchange_rate, places)
     - (select coalesce(sum(p.base_amount), 0) from public.supplier_payments p where p.supplier_invoice_id = bill.id)
     - (select coalesce(sum(c.base_amount), 0) from public.supplier_credit_notes c
       where c.supplier_invoice_id = bill.id and c.status = 'approved');
@@ -30224,6 +32108,7 @@ CREATE OR REPLACE FUNCTION private.post_advance_entry(project uuid, party uuid, 
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   held record;
 begin
   if amount = 0 then
@@ -30237,7 +32122,7 @@ begin
       post_advance_entry.amount,
       case when post_advance_entry.amount < 0
         then private.booked_share(post_advance_entry.amount, held.whole, held.booked)
-        else round(post_advance_entry.amount * post_advance_entry.exchange_rate, 2) end,
+        else round(post_advance_entry.amount * post_advance_entry.exchange_rate, places) end,
       post_advance_entry.entry_date, post_advance_entry.source_table, post_advance_entry.source_id,
       post_advance_entry.description);
 end $function$
@@ -30335,7 +32220,8 @@ declare
 begin
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   for line in
-    select l.id, l.completed_amount, round(l.previous_quantity * i.unit_cost, 2) as previous, i.id as item,
+    select l.id, l.completed_amount, model.round_money(l.previous_quantity * i.unit_cost, new.currency)
+        as previous, i.id as item,
       i.description, i.cost_code_id, i.cost_type
       from public.subcontract_claim_lines l join public.work_order_items i on i.id = l.work_order_item_id
       where l.subcontract_claim_id = new.id order by l.position, l.id
@@ -30371,9 +32257,11 @@ CREATE OR REPLACE FUNCTION private.post_expense()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   perform private.post_job_cost(new.project_id, new.cost_code_id, new.cost_type,
-    'actual', round(new.amount * new.exchange_rate, 2), new.expense_date,
+    'actual', round(new.amount * new.exchange_rate, places), new.expense_date,
     'expenses', new.id, null, 'approved', new.activity);
   return null;
 end $function$
@@ -30386,13 +32274,14 @@ CREATE OR REPLACE FUNCTION private.post_job_cost(project uuid, cost_code uuid, c
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   posted uuid;
 begin
   insert into public.job_cost_entries
       (project_id, cost_code_id, cost_type, entry_type, amount, entry_date, source_table, source_id, source_line_id,
         effect, description)
     values (project, cost_code, coalesce(post_job_cost.cost_type, 'other'), post_job_cost.entry_type,
-      round(post_job_cost.amount, 2),
+      round(post_job_cost.amount, places),
       coalesce(post_job_cost.entry_date, model.today()), post_job_cost.source_table, post_job_cost.source_id,
       post_job_cost.source_line_id, post_job_cost.effect, left(post_job_cost.description, 1000))
     on conflict on constraint job_cost_entries_posted_once do nothing returning id into posted;
@@ -30407,6 +32296,7 @@ CREATE OR REPLACE FUNCTION private.post_labour(entry public.time_entries)
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   is_costed constant boolean := entry.status in ('approved', 'locked') and entry.project_id is not null
     and entry.activity_type not in ('break', 'lunch');
   posted record;
@@ -30421,7 +32311,7 @@ begin
     rate := private.labour_rate(entry.employee_id, entry.date);
     if rate > 0 then
       perform private.post_job_cost(entry.project_id, entry.cost_code_id, 'labour',
-        'actual', round(entry.hours * rate, 2), entry.date,
+        'actual', round(entry.hours * rate, places), entry.date,
         'time_entries', entry.id, null, 'approved ' || entry.version, entry.description);
     end if;
   elsif not is_costed and posted.amount is not null then
@@ -30488,13 +32378,15 @@ CREATE OR REPLACE FUNCTION private.post_provisions()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   insert into public.pay_provision_lines (pay_provision_id, employee_id, kind, currency, owed_amount, balance_amount,
     change_amount)
     select new.id, coalesce(owed.employee_id, before.employee_id), coalesce(owed.kind, before.kind),
         coalesce(owed.currency, new.currency), coalesce(owed.amount, 0), coalesce(owed.base, 0),
         coalesce(owed.base, 0) - coalesce(before.balance, 0)
-      from (select o.*, round(o.amount * model.exchange_rate(o.currency, new.month_end), 2) as base
+      from (select o.*, round(o.amount * model.exchange_rate(o.currency, new.month_end), places) as base
           from private.owed_at(new.month_end) o) owed
         full join (select line.employee_id, line.kind, sum(line.change_amount) as balance
           from public.pay_provision_lines line join public.pay_provisions p on p.id = line.pay_provision_id
@@ -30560,7 +32452,8 @@ begin
         new.release_number);
   else
     perform private.bill_work_order('retention', w, null, new.id, new.release_date, new.amount,
-      case w.retention_tax_point when 'release' then round(new.amount * w.tax_rate / 100, 2) else 0 end,
+      case w.retention_tax_point when 'release' then model.round_money(new.amount * w.tax_rate / 100, w.currency)
+        else 0 end,
       new.release_number, 'Retention released, ' || new.release_number, 0)
       from public.work_order_drafts w where w.id = new.work_order_id;
   end if;
@@ -30574,6 +32467,7 @@ CREATE OR REPLACE FUNCTION private.post_retention(project uuid, party uuid, dire
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   held record;
 begin
   if amount = 0 then
@@ -30585,7 +32479,7 @@ begin
     entry_date, source_table, source_id, description)
     values (project, party, post_retention.direction, agreement, post_retention.currency, post_retention.amount,
       case when post_retention.amount < 0 then private.booked_share(post_retention.amount, held.whole, held.booked)
-        else round(post_retention.amount * post_retention.exchange_rate, 2) end,
+        else round(post_retention.amount * post_retention.exchange_rate, places) end,
       post_retention.entry_date, post_retention.source_table, post_retention.source_id, post_retention.description);
 end $function$
 -- executable by: its owner only
@@ -30597,14 +32491,15 @@ CREATE OR REPLACE FUNCTION private.post_subcontract_advance()
  SET search_path TO ''
 AS $function$
 declare
-  net constant numeric := round((new.subtotal_amount + new.change_amount) * new.advance_percentage / 100, 2);
+  net constant numeric := model.round_money((new.subtotal_amount + new.change_amount) * new.advance_percentage / 100,
+    new.currency);
   bill uuid;
 begin
   if new.advance_paid_date is null or net = 0 or private.advance_paid(new.id) <> 0 then
     return null;
   end if;
   bill := private.bill_work_order('advance', new, null, null, new.advance_paid_date, net,
-    round(net * new.tax_rate / 100, 2), new.work_order_number || ' advance',
+    model.round_money(net * new.tax_rate / 100, new.currency), new.work_order_number || ' advance',
     'Advance payment, work order ' || new.work_order_number, 0);
   perform private.post_advance_entry(new.project_id, new.assigned_to, 'payable', new.id, new.currency, net,
     b.exchange_rate, new.advance_paid_date, 'work_order_drafts', new.id, new.work_order_number)
@@ -30687,6 +32582,8 @@ CREATE OR REPLACE FUNCTION private.price_boq_item()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  priced_in constant text := (select b.currency from public.boqs b where b.id = new.boq_id);
 begin
   if new.takeoff_item_id is not null then
     if not exists (select from public.takeoff_items item join public.boqs b on b.id = new.boq_id
@@ -30702,8 +32599,8 @@ begin
     select b.rate, b.cost_rate into new.rate, new.cost_rate from public.rate_buildups b
       where b.id = new.rate_buildup_id;
   end if;
-  new.amount := round(new.quantity * new.rate, 2);
-  new.cost_amount := round(new.quantity * new.cost_rate, 2);
+  new.amount := model.round_money(new.quantity * new.rate, priced_in);
+  new.cost_amount := model.round_money(new.quantity * new.cost_rate, priced_in);
   return new;
 end $function$
 -- executable by: its owner only
@@ -30717,7 +32614,8 @@ AS $function$
 begin
   new.cost_rate := coalesce((select sum(line.amount) from public.rate_buildup_lines line
     where line.rate_buildup_id = new.id), 0);
-  new.rate := round(new.cost_rate * (1 + new.overhead_percentage / 100) * (1 + new.profit_percentage / 100), 2);
+  new.rate := model.round_money(new.cost_rate * (1 + new.overhead_percentage / 100)
+    * (1 + new.profit_percentage / 100), new.currency);
   new.margin_percentage := round(100 * new.profit_percentage / (100 + new.profit_percentage), 4);
   return new;
 end $function$
@@ -30728,12 +32626,14 @@ CREATE OR REPLACE FUNCTION private.price_issue(movement public.inventory_transac
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
   movement.unit_cost := item.average_cost;
   movement.total_cost := case when item.quantity_on_hand + movement.stock_change = 0 then item.stock_value
-    else least(round(abs(movement.quantity) * item.stock_value / item.quantity_on_hand, 2), item.stock_value) end;
+    else least(round(abs(movement.quantity) * item.stock_value / item.quantity_on_hand, places), item.stock_value) end;
   return movement;
 end $function$
 -- executable by: its owner only
@@ -30741,11 +32641,14 @@ end $function$
 CREATE OR REPLACE FUNCTION private.price_item()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  priced_in constant text := (select q.currency from public.quotation_drafts q where q.id = new.quotation_id);
 begin
-  new.amount := round(new.quantity * new.rate, 2);
-  new.cost_amount := round(new.quantity * new.cost_rate, 2);
+  new.amount := model.round_money(new.quantity * new.rate, priced_in);
+  new.cost_amount := model.round_money(new.quantity * new.cost_rate, priced_in);
   return new;
 end $function$
 -- executable by: its owner only
@@ -30756,13 +32659,14 @@ CREATE OR REPLACE FUNCTION private.price_move_from_project(movement public.inven
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   held record;
 begin
   held := private.held_by_project(movement.item_id, movement.project_id);
   perform private.demand_stock(movement.quantity, held.pieces);
   -- the last piece takes the rest of the cost, so that nothing is left on no pieces
   movement.total_cost := case when held.pieces = movement.quantity then held.cost
-    else round(held.cost * movement.quantity / held.pieces, 2) end;
+    else round(held.cost * movement.quantity / held.pieces, places) end;
   movement.unit_cost := round(held.cost / held.pieces, 4);
   if movement.transaction_type = 'return' then
     movement.stock_change := movement.quantity;
@@ -30776,6 +32680,8 @@ CREATE OR REPLACE FUNCTION private.price_receipt(movement public.inventory_trans
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   if movement.unit_cost is null and movement.transaction_type = 'receipt' then
     perform model.fail(422, 'required', 'Stock received must have a unit cost.', '{"field": "unit_cost"}');
@@ -30784,7 +32690,7 @@ begin
   movement.stock_change := movement.quantity;
   -- What a document posted is the value, not its rounded price multiplied back.
   if movement.source_table is null then
-    movement.total_cost := round(movement.quantity * movement.unit_cost, 2);
+    movement.total_cost := round(movement.quantity * movement.unit_cost, places);
   end if;
   return movement;
 end $function$
@@ -31265,7 +33171,8 @@ begin
   new.client_id := coalesce(new.client_id, (select client_id from public.projects where id = new.project_id));
   select coalesce(sum(item.amount), 0), coalesce(sum(item.cost_amount), 0) into new.subtotal, new.total_cost
     from public.quotation_items item where item.quotation_id = new.id;
-  new.tax_amount := round((new.subtotal - new.discount_amount) * new.tax_rate / 100, 2);
+  new.discount_amount := model.round_money(new.discount_amount, new.currency);
+  new.tax_amount := model.round_money((new.subtotal - new.discount_amount) * new.tax_rate / 100, new.currency);
   new.total_amount := new.subtotal - new.discount_amount + new.tax_amount;
   if tg_op = 'INSERT' then
     return new;
@@ -31320,7 +33227,7 @@ begin
     select l.ordinality::integer as place, x.*, encode(sha256(convert_to(concat_ws('|', x.date, x.value_date, x.amount,
         x.reference, x.counterparty, x.text), 'UTF8')), 'hex') as print
       from jsonb_array_elements(lines) with ordinality l
-        cross join lateral jsonb_to_record(l.value) x (date date, value_date date, amount numeric(16, 2),
+        cross join lateral jsonb_to_record(l.value) x (date date, value_date date, amount numeric,
           counterparty text, reference text, text text)),
   numbered as (
     select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place) as known_by from given g)
@@ -31434,8 +33341,10 @@ CREATE OR REPLACE FUNCTION private.receivable_settled(invoice public.invoices, a
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return round((invoice.paid_amount + invoice.credited_amount + amount) * invoice.exchange_rate, 2)
+  return round((invoice.paid_amount + invoice.credited_amount + amount) * invoice.exchange_rate, places)
     - (select coalesce(sum(p.base_amount), 0) from public.invoice_payments p where p.invoice_id = invoice.id
       and p.status <> 'draft')
     - (select coalesce(sum(c.base_amount), 0) from public.credit_notes c where c.invoice_id = invoice.id
@@ -31827,7 +33736,8 @@ begin
   if percentage is null or percentage <= 0 or percentage > 100 then
     perform model.fail(422, 'out_of_range', 'Enter a percentage between 0 and 100.', '{"field": "percentage"}');
   end if;
-  answer := least(round((held + private.retention_released(agreement)) * percentage / 100, 2), held);
+  answer := least(model.round_money((held + private.retention_released(agreement)) * percentage / 100,
+    (select max(e.currency) from public.retention_entries e where e.agreement_id = agreement)), held);
   if answer <= 0 then
     perform model.fail(409, 'insufficient_balance', 'No retention is left to release.');
   end if;
@@ -31977,6 +33887,7 @@ CREATE OR REPLACE FUNCTION private.reopen_order_line(order_line uuid, pieces num
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   line public.purchase_order_items;
   left_received numeric;
   opened numeric;
@@ -31984,12 +33895,12 @@ begin
   select p.* into line from public.purchase_order_items p where p.id = order_line for update;
   if line.is_receipt_needed then
     left_received := line.quantity_received - pieces;
-    opened := case when left_received > 0 then round(whole * pieces / line.quantity, 2)
+    opened := case when left_received > 0 then round(whole * pieces / line.quantity, places)
       else private.posted_of_order_line(order_line) end;
   else
     left_received := least(line.quantity_received, greatest(line.quantity_invoiced - pieces, 0));
-    opened := round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2)
-      - round(whole * least(greatest(line.quantity_invoiced - pieces, 0), line.quantity) / line.quantity, 2);
+    opened := round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, places)
+      - round(whole * least(greatest(line.quantity_invoiced - pieces, 0), line.quantity) / line.quantity, places);
   end if;
   update public.purchase_order_items p set quantity_received = left_received,
     quantity_invoiced = greatest(p.quantity_invoiced - pieces, 0),
@@ -32118,7 +34029,7 @@ AS $function$
 begin
   return case when agreed.defects_end_date <= on_date then 0
     else private.withheld_to_date(completed, agreed.retention_percentage, private.retention_released(agreed.id),
-      round(completed * agreed.retention_cap_percentage / 100, 2)) end;
+      model.round_money(completed * agreed.retention_cap_percentage / 100, agreed.currency), agreed.currency) end;
 end $function$
 -- executable by: its owner only
 
@@ -32233,6 +34144,37 @@ begin
   new.assigned_by := auth.uid();
   return new;
 end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE PROCEDURE private.round_amounts(IN target regclass)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+declare
+  name constant text := split_part(target::text, '.', -1);
+  currency constant text := coalesce((select c.expression from private.amount_currencies c where c.table_name = name),
+    case when private.has_column(name, 'currency') then 'new.currency' else 'model.base_currency()' end);
+  amounts constant text[] := array(select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.atttypid = 'numeric'::regtype and a.atttypmod = -1 order by a.attnum);
+begin
+  if amounts = '{}' then
+    return;
+  end if;
+  execute format(E'create function private.amounts_%1$s() returns trigger\n'
+    'language plpgsql security definer set search_path = '''' as $amounts$\ndeclare\n'
+    '  places constant integer := model.decimals(%2$s);\n%3$sbegin\n%4$s'
+    '  if greatest(%5$s) >= 1e14 then\n    perform model.refuse_amount(to_jsonb(new), %6$L);\n  end if;\n'
+    '  return new;\nend $amounts$',
+    name, currency,
+    case when exists (select from unnest(amounts) a where private.is_base_amount(a))
+      then E'  base_places constant integer := model.base_decimals();\n' else '' end,
+    (select string_agg(format(E'  new.%1$I := round(new.%1$I, %2$s);\n', a,
+      case when private.is_base_amount(a) then 'base_places' else 'places' end), '') from unnest(amounts) a),
+    (select string_agg(format('abs(new.%I)', a), ', ') from unnest(amounts) a), amounts);
+  execute format('create trigger g_amounts before insert or update on %s for each row
+    execute function private.amounts_%s()', target, name);
+end $procedure$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.said(record jsonb, status_column text)
@@ -32573,7 +34515,7 @@ begin
   end if;
   owed := app.settlement(person.id, last_day);
   return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
-        part.calculation) order by part.code), '{}')
+        part.calculation, currency => run.currency) order by part.code), '{}')
     from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)
           from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
           where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
@@ -32598,11 +34540,14 @@ AS $function$
 begin
   update public.invoice_items l set tax_amount = s.tax,
       amount = s.asked - case when invoice.prices_include_tax then s.tax else 0 end
-    from (select u.id, u.asked, private.tax_of(u.upto, u.tax_rate, invoice.tax_split, invoice.prices_include_tax)
-        - private.tax_of(u.upto - u.asked, u.tax_rate, invoice.tax_split, invoice.prices_include_tax) as tax
-      from (select i.id, i.tax_rate, round(i.quantity * i.unit_price, 2) as asked,
-          sum(round(i.quantity * i.unit_price, 2)) over (partition by i.tax_rate order by i.position, i.id) as upto
-        from public.invoice_items i where i.invoice_id = invoice.id) u) s
+    from (select u.id, u.asked, private.tax_of(u.upto, u.tax_rate, invoice.tax_split, invoice.prices_include_tax,
+          invoice.currency) - private.tax_of(u.upto - u.asked, u.tax_rate, invoice.tax_split,
+          invoice.prices_include_tax, invoice.currency) as tax
+      from (select i.id, i.tax_rate, asked.amount as asked,
+          sum(asked.amount) over (partition by i.tax_rate order by i.position, i.id) as upto
+        from public.invoice_items i
+          cross join lateral (select model.round_money(i.quantity * i.unit_price, invoice.currency) as amount) asked
+        where i.invoice_id = invoice.id) u) s
     where l.id = s.id and l.tax_amount <> s.tax;
 end $function$
 -- executable by: its owner only
@@ -32735,6 +34680,8 @@ CREATE OR REPLACE FUNCTION private.spread_payslips(true_up uuid, run uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   insert into public.labour_true_up_lines (labour_true_up_id, payroll_id, employee_id, project_id, cost_code_id, hours,
     standard_amount, actual_amount)
@@ -32752,14 +34699,14 @@ begin
         from worked w group by 1, 2, 3, 4, 5
         having sum(w.hours) > 0
     ), cut as (
-      select s.*, trunc(s.share, 2) as whole,
-          row_number() over (partition by s.payroll_id order by s.share - trunc(s.share, 2) desc,
+      select s.*, trunc(s.share, places) as whole,
+          row_number() over (partition by s.payroll_id order by s.share - trunc(s.share, places) desc,
             s.project_id nulls last, s.cost_code_id nulls last) as place,
-          (s.cost - sum(trunc(s.share, 2)) over (partition by s.payroll_id)) * 100 as units
+          (s.cost - sum(trunc(s.share, places)) over (partition by s.payroll_id)) * 10 ^ places as units
         from shares s
     )
     select true_up, c.payroll_id, c.employee_id, c.project_id, c.cost_code_id, c.hours, coalesce(k.standard, 0),
-        c.whole + case when c.place <= c.units then 0.01 else 0 end
+        c.whole + case when c.place <= c.units then 10.0 ^ -places else 0 end
       from cut c left join costed k on k.payroll_id = c.payroll_id and k.project_id = c.project_id
         and k.cost_code_id is not distinct from c.cost_code_id;
 end $function$
@@ -32981,7 +34928,7 @@ declare
   words text;
 begin
   execute format('select concat_ws('' · '', nullif((%1$s)::text, ''''), nullif((%2$s)::text, ''''),
-      to_char((%3$s)::numeric, ''FM999,999,999,999,990.00'') || '' '' || (%4$s)::text)
+      model.money_text((%3$s)::numeric, (%4$s)::text))
     from public.%5$I r where r.id = $1', source.number, source.title, source.amount, source.currency, source.table_name)
     into words using record_id;
   return words;
@@ -33386,7 +35333,8 @@ declare
     made.retention_amount + made.released_amount, before_this.retention_amount + before_this.released_amount);
 begin
   made.taxable_amount := gross - withheld - made.advance_recovery_amount;
-  made.tax_amount := private.tax_on_work(gross, withheld, made.advance_recovery_amount, ordered.tax_rate);
+  made.tax_amount := private.tax_on_work(gross, withheld, made.advance_recovery_amount, ordered.tax_rate,
+    ordered.currency);
   made.total_amount := made.payable_amount + made.tax_amount;
   return made;
 end $function$
@@ -33404,7 +35352,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.tax_of(amount numeric, rate numeric, split text, is_included boolean)
+CREATE OR REPLACE FUNCTION private.tax_of(amount numeric, rate numeric, split text, is_included boolean, currency text)
  RETURNS numeric
  LANGUAGE plpgsql
  IMMUTABLE
@@ -33413,7 +35361,8 @@ AS $function$
 declare
   parts constant integer := case split when 'intra_state' then 2 else 1 end;
 begin
-  return parts * round(amount * rate / parts / (100 + case when is_included then rate else 0 end), 2);
+  return parts * model.round_money(amount * rate / parts / (100 + case when is_included then rate else 0 end),
+    currency);
 end $function$
 -- executable by: its owner only
 
@@ -33428,32 +35377,32 @@ declare
     agreed.client_id, on_date);
 begin
   return case
-    when split is null then private.tax_on_work(gross, withheld, recovered, agreed.tax_rate)
+    when split is null then private.tax_on_work(gross, withheld, recovered, agreed.tax_rate, agreed.currency)
     when split = 'zero_rated' then 0
-    else private.tax_of(gross - withheld - recovered, agreed.tax_rate, split, false) end;
+    else private.tax_of(gross - withheld - recovered, agreed.tax_rate, split, false, agreed.currency) end;
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.tax_on_work(gross numeric, withheld numeric, recovered numeric, tax_rate numeric)
+CREATE OR REPLACE FUNCTION private.tax_on_work(gross numeric, withheld numeric, recovered numeric, tax_rate numeric, currency text)
  RETURNS numeric
  LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
 begin
-  return round(gross * tax_rate / 100, 2) - round(withheld * tax_rate / 100, 2)
-    - round(recovered * tax_rate / 100, 2);
+  return model.round_money(gross * tax_rate / 100, currency) - model.round_money(withheld * tax_rate / 100, currency)
+    - model.round_money(recovered * tax_rate / 100, currency);
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.tax_parts(side text, split text, upto numeric, before numeric DEFAULT 0)
+CREATE OR REPLACE FUNCTION private.tax_parts(side text, split text, places integer, upto numeric, before numeric DEFAULT 0)
  RETURNS TABLE(posting text, amount numeric)
  LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
 declare
-  half constant numeric := round(upto / 2, 2) - round(before / 2, 2);
+  half constant numeric := round(upto / 2, places) - round(before / 2, places);
 begin
   return query select side || part.suffix, part.amount from (values
       ('_cgst', 'intra_state', half), ('_sgst', 'intra_state', upto - before - half),
@@ -33568,17 +35517,20 @@ CREATE OR REPLACE FUNCTION private.tax_rows_of_purchases(form text, first_day da
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with bought as (
     select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
-      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, 2) as net,
-      round(b.tax_amount * b.exchange_rate, 2) as tax
+      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net,
+      round(b.tax_amount * b.exchange_rate, places) as tax
     from public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between first_day and last_day
     union all
     select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.tax_split,
-      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, 2), -round(c.tax_amount * c.exchange_rate, 2)
+      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places),
+      -round(c.tax_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between first_day and last_day),
   placed as (
@@ -33590,11 +35542,11 @@ begin
         order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0) as own_rate
     from bought b join public.external_entities e on e.id = b.supplier_id)
   select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
-    case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, 2) end,
-    case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, 2) end,
+    case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, places) end,
+    case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, places) end,
     case when p.is_import or p.tax_split = 'inter_state' then part.tax end
   from placed p cross join lateral (
-    select b.box, round(p.net * p.own_rate / 100, 2) as tax
+    select b.box, round(p.net * p.own_rate / 100, places) as tax
       from unnest(case form when 'vat_201' then '{b3,b10}' else '{o31d,i4a2}' end::text[]) b (box) where p.is_import
     union all
     select case
@@ -33611,6 +35563,8 @@ CREATE OR REPLACE FUNCTION private.tax_rows_of_sales(form text, first_day date, 
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   with sales as (
@@ -33651,14 +35605,15 @@ begin
   select private.box_of_sale(form, k.kind, coalesce(s.place_of_supply, project.state_code, company.state_code),
       s.tax_split is not distinct from 'zero_rated'),
     case form when 'gstr_3b' then private.table_of_gstr1(k.kind, s.tax_split, s.place_of_supply,
-      private.state_of_gstin(client.tax_number) is not null, s.sign < 0, round(s.total * s.rate, 2)) end,
+      private.state_of_gstin(client.tax_number) is not null, s.sign < 0, round(s.total * s.rate, places)) end,
     s.day, s.document_table, s.id, s.number, client.company_name::text, client.tax_number,
-    s.sign * round(k.net * s.rate, 2), part.tax,
-    case s.tax_split when 'intra_state' then round(part.tax / 2, 2) end,
-    case s.tax_split when 'intra_state' then part.tax - round(part.tax / 2, 2) end,
+    s.sign * round(k.net * s.rate, places), part.tax,
+    case s.tax_split when 'intra_state' then round(part.tax / 2, places) end,
+    case s.tax_split when 'intra_state' then part.tax - round(part.tax / 2, places) end,
     case s.tax_split when 'inter_state' then part.tax end
   from sales s join kinds k on k.id = s.id
-    cross join lateral (select case k.kind when 'standard' then s.sign * round(s.tax * s.rate, 2) else 0 end as tax)
+    cross join lateral (select case k.kind when 'standard' then s.sign * round(s.tax * s.rate, places)
+      else 0 end as tax)
       part
     left join public.projects project on project.id = s.project_id
     left join public.external_entities client on client.id = s.client_id
@@ -33808,7 +35763,7 @@ begin
       from (select doc.id, coalesce(sum(l.total_cost + coalesce((to_jsonb(l) ->> ''omitted_cost'')::numeric, 0)), 0)
           as subtotal,
         coalesce(sum(round((l.total_cost + coalesce((to_jsonb(l) ->> ''omitted_cost'')::numeric, 0)) * doc.tax_rate
-          / 100, 2)), 0) as tax
+          / 100, model.decimals(doc.currency))), 0) as tax
         from public.%1$I doc left join public.%2$I l on l.%3$I = doc.id
           and (to_jsonb(l) ->> ''change_order_item_id'') is null
         where doc.id = any ($1) group by doc.id) t
@@ -34044,6 +35999,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.use_base_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.currencies c set is_active = true where c.code = new.base_currency and not c.is_active;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.use_lists_of_country()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34090,14 +36057,15 @@ begin
   made.retention_amount := case when made.final_account_id is not null
     then private.retention_after_final(agreed, made.completed_amount, made.certificate_date)
     else private.withheld_to_date(made.completed_amount, agreed.retention_percentage, made.released_amount,
-      round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) end;
+      model.round_money(agreed.revised_amount * agreed.retention_cap_percentage / 100, agreed.currency),
+      agreed.currency) end;
   made.earned_amount := made.completed_amount - made.retention_amount;
   made.advance_recovery_amount := private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0);
   if made.final_account_id is null then
     made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
       made.completed_amount - coalesce(before_this.completed_amount, 0),
       agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
-      agreed.advance_recovery_percentage, made.advance_recovery_amount);
+      agreed.advance_recovery_percentage, made.advance_recovery_amount, agreed.currency);
   end if;
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
   made.net_amount := made.earned_amount - made.advance_recovered_amount - made.deduction_amount;
@@ -34123,11 +36091,12 @@ begin
     where line.subcontract_claim_id = made.id);
   made.released_amount := private.retention_released(ordered.id);
   made.retention_amount := private.withheld_to_date(made.completed_amount, ordered.retention_percentage,
-    made.released_amount, round(ordered_amount * ordered.retention_cap_percentage / 100, 2));
+    made.released_amount, model.round_money(ordered_amount * ordered.retention_cap_percentage / 100, ordered.currency),
+    ordered.currency);
   made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
     made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
     ordered.advance_start_percentage, ordered.advance_recovery_percentage,
-    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0));
+    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0), ordered.currency);
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
   made.net_amount := made.completed_amount - made.retention_amount - made.advance_recovered_amount
     - made.deduction_amount;
@@ -34249,7 +36218,7 @@ begin
       'These dates cannot be paid together: the employee was not employed, or the currency changed.',
       '{"field": "pay_period_start", "reason": "no_days"}');
   end if;
-  wage := greatest(round(earned / whole, 2), 0);
+  wage := greatest(model.round_money(earned / whole, currency), 0);
   share := greatest(share, 0);
 end $function$
 -- executable by: its owner only
@@ -34365,7 +36334,7 @@ begin
         order by p.id
       loop
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
-          to_char(invoice.balance_amount, 'FM999,999,999,999,990.00') || ' ' || invoice.currency),
+          model.money_text(invoice.balance_amount, invoice.currency)),
             '/finance/invoices/view/' || invoice.id);
         notified := notified + 1;
       end loop;
@@ -34446,14 +36415,14 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.withheld_to_date(completed numeric, percentage numeric, released numeric, cap numeric DEFAULT NULL::numeric)
+CREATE OR REPLACE FUNCTION private.withheld_to_date(completed numeric, percentage numeric, released numeric, cap numeric, currency text)
  RETURNS numeric
  LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
 begin
-  return greatest(0, least(round(completed * percentage / 100, 2), cap) - released);
+  return greatest(0, least(model.round_money(completed * percentage / 100, currency), cap) - released);
 end $function$
 -- executable by: its owner only
 
@@ -34638,12 +36607,13 @@ CREATE OR REPLACE FUNCTION private.worth_of_receipt(received public.goods_receip
  SET search_path TO ''
 AS $function$
 declare
+  places constant integer := model.base_decimals();
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
 begin
   return case when ordered.quantity_received + received.quantity = ordered.quantity
     then whole - private.posted_of_order_line(ordered.id)
-    else round(whole * received.quantity / ordered.quantity, 2) end;
+    else round(whole * received.quantity / ordered.quantity, places) end;
 end $function$
 -- executable by: its owner only
 
@@ -34791,6 +36761,7 @@ publication supabase_realtime of public.country_rules
 publication supabase_realtime of public.credit_note_items
 publication supabase_realtime of public.credit_notes
 publication supabase_realtime of public.crew_sheets
+publication supabase_realtime of public.currencies
 publication supabase_realtime of public.daily_reports
 publication supabase_realtime of public.delay_events
 publication supabase_realtime of public.departments

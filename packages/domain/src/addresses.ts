@@ -63,6 +63,7 @@ export const recordAddresses = {
   training_requirements: { module: 'hr', route: '/hr/training/requirements' },
   budgets: { module: 'finance', route: '/finance/budgets', isFound: true },
   cost_codes: { module: 'finance', route: '/finance/cost-codes', isFound: true },
+  currencies: { module: 'finance', route: '/finance/currencies' },
   exchange_rates: { module: 'finance', route: '/finance/exchange-rates' },
   expenses: {
     module: 'finance',

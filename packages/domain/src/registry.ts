@@ -18,6 +18,7 @@ import { budgets } from './finance/budgets.ts';
 import { costCodes } from './finance/cost-codes.ts';
 import { creditNotes } from './finance/credit-notes.ts';
 import { openingBalances } from './finance/opening-balances.ts';
+import { currencies } from './finance/currencies.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
 import { expenses } from './finance/expenses.ts';
 import { invoicePayments } from './finance/invoice-payments.ts';
@@ -104,6 +105,7 @@ export const resources: Registry = {
   employees,
   budgets,
   cost_codes: costCodes,
+  currencies,
   exchange_rates: exchangeRates,
   cost_forecasts: costForecasts,
   labour_rates: labourRates,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { decimalsOfCurrency } from '@plinth/domain/currency-decimals.ts';
 import {
   currencySymbol,
   dayOfInstant,
-  decimalsOfCurrency,
   displayCurrencyOf,
   formatDate,
   formatDateTime,

@@ -1,3 +1,4 @@
+import { decimalsOfCurrency } from '@plinth/domain/currency-decimals.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -12,11 +13,7 @@ const localeOf: Readonly<Record<Language, string>> = {
 };
 
 /** Symbols the specification names. Browsers differ in these (`US$`, `د.إ.`, the new dirham sign), so they are set here. */
-const symbols: Readonly<Record<string, Partial<Record<Language, string>>>> = {
-  USD: { en: '$', hi: '$', ar: '$' },
-  INR: { en: '₹', hi: '₹', ar: '₹' },
-  AED: { en: 'AED', hi: 'AED', ar: 'د.إ' },
-};
+const symbols: Readonly<Record<string, string>> = { USD: '$', INR: '₹' };
 
 export type MoneyOptions = {
   /** `none` on cards and lists, `currency` (the decimals of the currency) in documents, ledgers, entry fields and exports. */
@@ -30,7 +27,7 @@ export function localeFor(language: Language): string {
 
 /** Sign of a currency in a language: `$`, `₹`, `AED` (`د.إ` in Arabic); any other currency shows its code. */
 export function currencySymbol(currency: string, language: Language): string {
-  return symbols[currency]?.[language] ?? currency;
+  return currency === 'AED' && language === 'ar' ? 'د.إ' : (symbols[currency] ?? currency);
 }
 
 /** What an amount is shown in for someone who has chosen no currency. It never relabels an amount that has its own. */
@@ -61,19 +58,16 @@ function moneyFormat(
   language: Language,
   decimals: MoneyOptions['decimals'],
 ): Intl.NumberFormat {
+  const shown = decimals === 'none' ? 0 : decimalsOfCurrency(currency);
   return numberFormat(language, {
     style: 'currency',
     currency,
     // the symbol is replaced; what stays of this choice is the space, which a word needs and a sign does not
     currencyDisplay: /^\p{L}/u.test(currencySymbol(currency, language)) ? 'code' : 'narrowSymbol',
     ...withoutMinusZero,
-    ...(decimals === 'none' && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
   });
-}
-
-/** How many decimals a currency has (2 for AED, INR and USD, 3 for KWD, 0 for JPY). */
-export function decimalsOfCurrency(currency: string): number {
-  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** What rounds to nothing is written without a sign. */

@@ -41,6 +41,7 @@ export const expectations: Record<string, string> = {
   tax_returns: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --oaa/-a-a',
   tax_codes: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   units: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  currencies: '-aaaa/aaaa -----/---- --aaa/-a-a -----/----',
   exchange_rates: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   budgets: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --oaa/-a-a',
   budget_lines: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',

@@ -36,6 +36,7 @@ export const scopeOf: Record<string, string> = {
   tax_returns: 'finance:view finance:create finance:edit finance:delete',
   tax_codes: 'finance:view finance:create finance:edit finance:delete',
   units: 'finance:view finance:create finance:edit finance:delete',
+  currencies: 'finance:view - finance:edit -',
   exchange_rates: 'finance:view finance:create finance:edit finance:delete',
   budgets: 'finance:view finance:create finance:edit finance:delete',
   budget_lines: 'finance:view finance:create finance:edit finance:edit',

@@ -242,6 +242,7 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     'then t.rate else 0 end into new.tax_rate',
     'then 0 else 0 end into new.tax_rate',
   ),
+  currencies: reads('090500_access_administration', 'where money.is_active)', 'where true)'),
   exchange_rates: reads(
     '130000_cost_codes',
     'and r.rate_date <= on_date order by r.rate_date desc limit 1;',

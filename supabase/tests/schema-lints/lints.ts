@@ -21,6 +21,8 @@ export const lints: Lint[] = [
     says: 'every foreign key has an index that begins with its columns',
     sql: `select con.conrelid::regclass || ' ' || con.conname as fault from pg_constraint con
       where con.contype = 'f' and con.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+        -- nobody deletes a currency
+        and con.confrelid <> 'public.currencies'::regclass
         and not exists (select from pg_index i where i.indrelid = con.conrelid and i.indisvalid
           and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(con.conkey)] = con.conkey)`,
   },
@@ -200,7 +202,14 @@ export const lints: Lint[] = [
     says: 'amounts are exact decimals',
     sql: `select a.attrelid::regclass || '.' || a.attname as fault from pg_attribute a join (${exposedTables}) t on t.oid = a.attrelid
       where a.attnum > 0 and not a.attisdropped and a.attname ~ '(amount|total|price|cost|salary|rate|net|gross|budget|value|limit|percentage)$'
-        and not (a.atttypid = 'numeric'::regtype and a.atttypmod > 0)`,
+        and a.atttypid <> 'numeric'::regtype`,
+  },
+  {
+    id: 'X06b',
+    says: 'amounts, which are the numbers without a precision, are kept in whole units of their currency',
+    sql: `select distinct t.relname as fault from pg_attribute a join (${exposedTables}) t on t.oid = a.attrelid
+      where a.attnum > 0 and not a.attisdropped and a.atttypid = 'numeric'::regtype and a.atttypmod = -1 and a.attgenerated = ''
+        and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'g_amounts')`,
   },
   {
     id: 'X07',

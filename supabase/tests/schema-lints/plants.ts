@@ -34,6 +34,7 @@ export const plants: Record<string, string> = {
     create policy listing on storage.objects for select to anon using (bucket_id = 'open')`,
   X05: 'drop trigger a_given on public.profiles',
   X06: faulty,
+  X06b: 'drop trigger g_amounts on public.expenses',
   X07: faulty,
   X08: faulty,
   X09: faulty,

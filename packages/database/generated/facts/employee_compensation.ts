@@ -7,8 +7,8 @@ export const facts = {
   columns: {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
     employee_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'employees', column: 'id', constraint: 'employee_compensation_employee_id_fkey' } },
-    actual_salary: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 2, min: 0 },
-    currency: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['USD', 'INR', 'AED'] },
+    actual_salary: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
+    currency: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'currencies', column: 'code', constraint: 'employee_compensation_currency_fkey' } },
     effective_from: { type: 'date', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     effective_to: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     pay_basis: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['monthly', 'attendance'], defaultOption: 'monthly' },
@@ -20,7 +20,7 @@ export const facts = {
     is_esi_covered: { type: 'boolean', isNullable: false, hasDefault: true, isOnByDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     is_professional_tax_exempt: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     tax_regime: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['new', 'old'], defaultOption: 'new' },
-    declared_deductions: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 2, min: 0 },
+    declared_deductions: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
     pension_registered_on: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     wps_person_id: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 1000 },
@@ -32,7 +32,7 @@ export const facts = {
   constraints: {
     employee_compensation_actual_salary_range: ['actual_salary'],
     employee_compensation_created_by_fkey: ['created_by'],
-    employee_compensation_currency_options: ['currency'],
+    employee_compensation_currency_fkey: ['currency'],
     employee_compensation_declared_deductions_range: ['declared_deductions'],
     employee_compensation_effective_to_range: ['effective_to', 'effective_from'],
     employee_compensation_employee_id_fkey: ['employee_id'],

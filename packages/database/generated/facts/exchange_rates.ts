@@ -6,7 +6,7 @@ export const facts = {
   primaryKey: ['id'],
   columns: {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
-    currency: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['USD', 'INR', 'AED'] },
+    currency: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'currencies', column: 'code', constraint: 'exchange_rates_currency_fkey' } },
     rate_date: { type: 'date', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     rate: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 8, min: 1e-8 },
     source: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
@@ -17,7 +17,7 @@ export const facts = {
   },
   constraints: {
     exchange_rates_created_by_fkey: ['created_by'],
-    exchange_rates_currency_options: ['currency'],
+    exchange_rates_currency_fkey: ['currency'],
     exchange_rates_currency_rate_date_key: ['currency', 'rate_date'],
     exchange_rates_pkey: ['id'],
     exchange_rates_rate_range: ['rate'],

@@ -8,7 +8,7 @@ export const facts = {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
     pay_period_start: { type: 'date', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     pay_period_end: { type: 'date', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
-    currency: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['USD', 'INR', 'AED'] },
+    currency: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'currencies', column: 'code', constraint: 'payroll_runs_currency_fkey' } },
     kind: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['regular', 'correction', 'off_cycle'], defaultOption: 'regular' },
     payment_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     payment_reference: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 100 },
@@ -27,7 +27,7 @@ export const facts = {
   },
   constraints: {
     payroll_runs_created_by_fkey: ['created_by'],
-    payroll_runs_currency_options: ['currency'],
+    payroll_runs_currency_fkey: ['currency'],
     payroll_runs_decided_by_fkey: ['decided_by'],
     payroll_runs_failures_length: ['failures'],
     payroll_runs_kind_options: ['kind'],

@@ -15,7 +15,7 @@ export const facts = {
     is_active: { type: 'boolean', isNullable: false, hasDefault: true, isOnByDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
     must_change_password: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     language: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['en', 'hi', 'ar'] },
-    currency: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['USD', 'INR', 'AED'] },
+    currency: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, references: { table: 'currencies', column: 'code', constraint: 'profiles_currency_fkey' } },
     manager_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'profiles_manager_id_fkey' } },
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -23,7 +23,7 @@ export const facts = {
   },
   constraints: {
     profiles_avatar_url_length: ['avatar_url'],
-    profiles_currency_options: ['currency'],
+    profiles_currency_fkey: ['currency'],
     profiles_email_length: ['email'],
     profiles_first_name_length: ['first_name'],
     profiles_id_fkey: ['id'],

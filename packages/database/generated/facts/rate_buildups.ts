@@ -9,7 +9,7 @@ export const facts = {
     name: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
     description: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 1000 },
     unit: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 30 },
-    currency: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['USD', 'INR', 'AED'] },
+    currency: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'currencies', column: 'code', constraint: 'rate_buildups_currency_fkey' } },
     overhead_percentage: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 7, scale: 4, min: 0, max: 1000 },
     profit_percentage: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 7, scale: 4, min: 0, max: 1000 },
     cost_rate: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 4 },
@@ -23,7 +23,7 @@ export const facts = {
   },
   constraints: {
     rate_buildups_created_by_fkey: ['created_by'],
-    rate_buildups_currency_options: ['currency'],
+    rate_buildups_currency_fkey: ['currency'],
     rate_buildups_description_length: ['description'],
     rate_buildups_name_length: ['name'],
     rate_buildups_overhead_percentage_range: ['overhead_percentage'],

@@ -9,7 +9,7 @@ export const facts = {
     contract_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'contracts', column: 'id', constraint: 'schedule_of_values_contract_id_fkey' } },
     position: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     description: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 2000 },
-    scheduled_value: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 2 },
+    scheduled_value: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     quotation_item_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'quotation_items', column: 'id', constraint: 'schedule_of_values_quotation_item_id_fkey' } },
     variation_order_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'variation_order_drafts', column: 'id', constraint: 'schedule_of_values_variation_order_id_fkey' } },
     final_account_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'final_accounts', column: 'id', constraint: 'schedule_of_values_final_account_id_fkey' } },

@@ -43,9 +43,9 @@ export function choiceSetOf(resource: ResourceDefinition, facts: TableFacts, col
   return (kind.kind === 'choice' && kind.set) || `${resource.table}.${column}`;
 }
 
-/** Whether a number is an amount of money: the database keeps those with two decimals, rates and quantities with four. */
+/** Whether a number is an amount of money: the database limits the digits of every other one. */
 export function isAmount(fact: ColumnFact | undefined): boolean {
-  return fact?.scale === 2 && (fact.precision ?? 0) >= 12;
+  return fact?.type === 'numeric' && fact.precision === undefined;
 }
 
 function declaredKind(resource: ResourceDefinition, column: string): FieldKind | undefined {
@@ -68,8 +68,8 @@ function isInCompanyCurrency(column: string): boolean {
 function kindOfFact(facts: TableFacts, column: string): FieldKind {
   const fact = facts.columns[column];
   if (!fact) return { kind: 'text' };
-  if (fact.options)
-    return column === currencyColumn ? { kind: 'choice', set: 'currency' } : { kind: 'choice' };
+  if (column.endsWith(currencyColumn)) return { kind: 'currency' };
+  if (fact.options) return { kind: 'choice' };
   if (unitColumns.has(column)) return { kind: 'unit' };
   if (fact.type === 'text' && (fact.maxLength ?? 0) >= longText) return { kind: 'long-text' };
   if (isAmount(fact) && currencyColumn in facts.columns && !isInCompanyCurrency(column))

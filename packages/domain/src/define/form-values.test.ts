@@ -20,8 +20,8 @@ const facts: TableFacts = {
   primaryKey: ['id'],
   columns: {
     name: { ...writable, type: 'text' },
-    currency: { ...writable, type: 'text', options: ['AED', 'INR'] },
-    contract_value: { ...writable, type: 'numeric', precision: 16, scale: 2 },
+    currency: { ...writable, type: 'text' },
+    contract_value: { ...writable, type: 'numeric' },
     completion_percentage: { ...writable, type: 'numeric', precision: 5, scale: 2 },
     weekend_days: { ...writable, type: 'smallint[]' },
     start_date: { ...writable, type: 'date' },

@@ -1,4 +1,5 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
+import { decimalsOfCurrency } from '../currency-decimals.ts';
 import { canonicalDecimal, padDecimal } from './decimal-text.ts';
 import { fieldKindOf } from './field-kind.ts';
 import type { FieldOutput } from './read-field.ts';
@@ -30,7 +31,7 @@ export function rowToFormValues(
     const fact = facts.columns[column];
     // what is not said of a new row, the database says
     const value = row[column] === undefined && fact?.isOnByDefault ? true : row[column];
-    values[column] = toFormValue(fieldKindOf(resource, facts, column), fact?.scale, value);
+    values[column] = toFormValue(fieldKindOf(resource, facts, column), row, value);
   }
   return values;
 }
@@ -76,7 +77,7 @@ export function conflictsOf(before: FormValues, mine: FormValues, theirs: FormVa
     });
 }
 
-function toFormValue(kind: FieldKind, scale: number | undefined, value: unknown): FormValue {
+function toFormValue(kind: FieldKind, row: Readonly<Record<string, unknown>>, value: unknown): FormValue {
   switch (kind.kind) {
     case 'boolean':
       return value === true;
@@ -86,7 +87,9 @@ function toFormValue(kind: FieldKind, scale: number | undefined, value: unknown)
     case 'percent':
       return isEmpty(value) ? '' : canonicalDecimal(String(value));
     case 'money':
-      return isEmpty(value) ? '' : padDecimal(canonicalDecimal(String(value)), scale ?? 2);
+      return isEmpty(value)
+        ? ''
+        : padDecimal(canonicalDecimal(String(value)), decimalsOfCurrency(String(row[kind.currency])));
     default:
       return isEmpty(value) ? '' : String(value);
   }

@@ -41,6 +41,7 @@ const ruleOfKind: Readonly<Record<Exclude<FieldKind['kind'], 'boolean' | 'weekda
   date: readDate,
   'date-time': readText,
   choice: readChoice,
+  currency: readText,
   reference: readText,
   'time-zone': readText,
 };

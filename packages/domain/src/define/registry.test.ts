@@ -241,7 +241,7 @@ describe('the kind of a field', () => {
   });
 
   it('tells where the words of a choice are', () => {
-    expect(choiceSetOf(projects, projects.facts, 'currency')).toBe('currency');
+    expect(fieldKindOf(projects, projects.facts, 'currency').kind).toBe('currency');
     expect(choiceSetOf(projects, projects.facts, 'status')).toBe('projects.status');
   });
 });

@@ -27,6 +27,7 @@ export type FieldKind =
   // as many decimals as were agreed; progress, which is calculated, has one
   | { kind: 'percent'; shownAs?: 'progress' }
   | { kind: 'money'; /** Column of the same row that holds the currency. */ currency: string }
+  | { kind: 'currency' /** Of ISO 4217, by its three letters. */ }
   | { kind: 'date' }
   | { kind: 'date-time' }
   | { kind: 'unit' /** The company's words for units of measurement are offered. */ }

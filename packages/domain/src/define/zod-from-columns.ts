@@ -1,5 +1,7 @@
 import type { ColumnFact, TableFacts } from '@plinth/database/table-facts.ts';
 import { z } from 'zod';
+import { decimalsOfCurrency } from '../currency-decimals.ts';
+import { fractionDigits } from './decimal-text.ts';
 import { fieldKindOf } from './field-kind.ts';
 import { type FieldOutput, readField } from './read-field.ts';
 import type { FieldKind, ResourceDefinition } from './resource.ts';
@@ -33,12 +35,29 @@ export function formSchema(
   columns: readonly string[] = formColumns(resource, facts, mode),
 ): FormSchema {
   const shape: Record<string, z.ZodType<FieldOutput>> = {};
+  const amounts: { column: string; currency: string }[] = [];
   for (const column of columns) {
     const fact = facts.columns[column];
-    if (fact)
-      shape[column] = fieldSchema(fieldKindOf(resource, facts, column), fact, isRequiredColumn(fact, mode));
+    if (!fact) continue;
+    const kind = fieldKindOf(resource, facts, column);
+    shape[column] = fieldSchema(kind, fact, isRequiredColumn(fact, mode));
+    if (kind.kind === 'money') amounts.push({ column, currency: kind.currency });
   }
-  return z.object(shape);
+  return z.object(shape).superRefine((values, context) => {
+    for (const { column, currency } of amounts) {
+      const [amount, code] = [values[column], values[currency]];
+      if (typeof amount !== 'string' || typeof code !== 'string') continue;
+      const decimals = decimalsOfCurrency(code);
+      if (fractionDigits(amount) > decimals)
+        context.addIssue({
+          code: 'custom',
+          message: 'invalid_value',
+          params: { decimals },
+          path: [column],
+          input: amount,
+        });
+    }
+  });
 }
 
 function isWritable(fact: ColumnFact | undefined, mode: FormMode): boolean {

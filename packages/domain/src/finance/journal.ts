@@ -1,3 +1,4 @@
+import { padDecimal } from '../define/decimal-text.ts';
 import { Exact } from '../define/exact.ts';
 
 /** What one side of an entry is, whatever account the company books it on. */
@@ -63,7 +64,7 @@ export type JournalLine = {
 };
 
 /**
- * What each side of a journal comes to, as a plain decimal of two places. Throws when the sides differ: such a journal is
+ * What each side of a journal comes to, as a plain decimal of two places or more. Throws when the sides differ: such a journal is
  * given to nobody.
  */
 export function journalSum(lines: readonly JournalLine[]): string {
@@ -74,5 +75,5 @@ export function journalSum(lines: readonly JournalLine[]): string {
     credit = credit.plus(line.credit);
   }
   if (!debit.equals(credit)) throw new Error('The two sides of the journal differ.');
-  return debit.toFixed(2);
+  return padDecimal(debit.toFixed(), 2);
 }

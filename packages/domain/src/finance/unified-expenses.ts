@@ -8,7 +8,6 @@ const { columns } = facts;
 const choices = {
   type: { ...columns.type, options: ofTable.columns.type.options },
   expense_type: { ...columns.expense_type, options: ofTable.columns.expense_type.options },
-  currency: { ...columns.currency, options: ofTable.columns.currency.options },
   status: { ...columns.status, options: ofTable.columns.status.options },
   source: { ...columns.source, options: ['employee', 'company'] },
   payroll_status: { ...columns.payroll_status, options: ['processed', 'pending', 'not_applicable'] },

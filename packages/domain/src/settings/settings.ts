@@ -23,7 +23,6 @@ export const companySettings = defineResource<'company_settings'>({
     email: { kind: 'email' },
     phone: { kind: 'phone' },
     website: { kind: 'link' },
-    base_currency: { kind: 'choice', set: 'currency' },
     state_code: { kind: 'choice', set: 'states' },
     time_zone: { kind: 'time-zone' },
     weekend_days: { kind: 'weekdays' },

@@ -38,6 +38,15 @@ export const resources = {
     emptyTitle: 'لا توجد رموز ضريبة بعد',
     emptyText: 'نسب الضرائب وتواريخ سريانها.',
   },
+  currencies: {
+    singular: 'عملة',
+    plural: 'العملات',
+    create: 'عملة جديدة',
+    edit: 'تعديل العملة',
+    search: 'ابحث بالرمز أو الاسم',
+    emptyTitle: 'لا توجد عملات',
+    emptyText: 'عملات معيار ISO 4217.',
+  },
   exchange_rates: {
     singular: 'سعر صرف',
     plural: 'أسعار الصرف',
@@ -99,6 +108,14 @@ export const fields = {
     valid_to_date: 'سارية حتى',
     status: 'الحالة',
   },
+  currencies: {
+    code: 'الرمز',
+    name: 'الاسم',
+    name_ar: 'الاسم بالعربية',
+    name_hi: 'الاسم بالهندية',
+    decimals: 'المنازل العشرية',
+    is_active: 'مستخدمة',
+  },
   exchange_rates: {
     rate_date: 'سارٍ من',
     rate: 'السعر',
@@ -142,6 +159,9 @@ export const fieldHelp = {
   tax_codes: {
     rate: 'نسبة مئوية: أدخل 5 لنسبة 5%.',
   },
+  currencies: {
+    is_active: 'متاحة في النماذج. تحتفظ السجلات بعملتها.',
+  },
   exchange_rates: {
     rate: 'قيمة وحدة واحدة بعملة الشركة.',
   },
@@ -184,6 +204,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  currency: 'العملة',
   budget: 'الميزانية',
   code: 'الرمز',
   rate: 'السعر',

@@ -216,11 +216,6 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
-  currency: {
-    AED: 'درهم إماراتي (AED)',
-    INR: 'روبية هندية (INR)',
-    USD: 'دولار أمريكي (USD)',
-  },
   external_entities: {
     entity_type: {
       CLIENT: 'عميل',

@@ -61,7 +61,6 @@ export const auth = {
     countryPack: 'Country rules',
     countryPackHelp: 'Initial weekend, taxes and statutory rules.',
     countryPacks: { AE: 'United Arab Emirates', IN: 'India', none: 'None' },
-    currencies: { AED: 'UAE dirham (AED)', INR: 'Indian rupee (INR)', USD: 'US dollar (USD)' },
     token: 'Setup token',
     tokenHelp: "Printed in the server's start-up output; proves that you installed it.",
     submit: 'Set up and sign in',

@@ -36,6 +36,15 @@ export const resources = {
     emptyTitle: 'No tax codes yet',
     emptyText: 'Tax rates and their validity dates.',
   },
+  currencies: {
+    singular: 'Currency',
+    plural: 'Currencies',
+    create: 'New currency',
+    edit: 'Edit currency',
+    search: 'Search by code or name',
+    emptyTitle: 'No currencies',
+    emptyText: 'Currencies of ISO 4217.',
+  },
   exchange_rates: {
     singular: 'Exchange rate',
     plural: 'Exchange rates',
@@ -97,6 +106,14 @@ export const fields = {
     valid_to_date: 'Valid to',
     status: 'Status',
   },
+  currencies: {
+    code: 'Code',
+    name: 'Name',
+    name_ar: 'Arabic name',
+    name_hi: 'Hindi name',
+    decimals: 'Decimals',
+    is_active: 'In use',
+  },
   exchange_rates: {
     rate_date: 'Effective from',
     rate: 'Rate',
@@ -139,6 +156,9 @@ export const fieldHelp = {
   },
   tax_codes: {
     rate: 'In percent: enter 5 for 5%.',
+  },
+  currencies: {
+    is_active: 'Offered on forms. Records keep the currency they have.',
   },
   exchange_rates: {
     rate: "Value of one unit in the company's currency.",
@@ -186,6 +206,7 @@ export const choices = {
 } as const;
 
 export const sections = {
+  currency: 'Currency',
   budget: 'Budget',
   code: 'Code',
   rate: 'Rate',

@@ -212,7 +212,6 @@ export const fieldHelp = {
 
 /** Words of choices: by table and column, or by the name of a set several tables share. */
 export const choices = {
-  currency: { AED: 'UAE dirham (AED)', INR: 'Indian rupee (INR)', USD: 'US dollar (USD)' },
   external_entities: {
     entity_type: {
       CLIENT: 'Client',

@@ -38,6 +38,15 @@ export const resources = {
     emptyTitle: 'अभी कोई कर कोड नहीं',
     emptyText: 'कर की दरें और उनकी वैधता की तारीखें।',
   },
+  currencies: {
+    singular: 'मुद्रा',
+    plural: 'मुद्राएँ',
+    create: 'नई मुद्रा',
+    edit: 'मुद्रा संपादित करें',
+    search: 'कोड या नाम से खोजें',
+    emptyTitle: 'कोई मुद्रा नहीं',
+    emptyText: 'ISO 4217 की मुद्राएँ।',
+  },
   exchange_rates: {
     singular: 'विनिमय दर',
     plural: 'विनिमय दरें',
@@ -99,6 +108,14 @@ export const fields = {
     valid_to_date: 'वैधता कब तक',
     status: 'स्थिति',
   },
+  currencies: {
+    code: 'कोड',
+    name: 'नाम',
+    name_ar: 'अरबी नाम',
+    name_hi: 'हिन्दी नाम',
+    decimals: 'दशमलव स्थान',
+    is_active: 'उपयोग में',
+  },
   exchange_rates: {
     rate_date: 'लागू होने की तारीख',
     rate: 'दर',
@@ -142,6 +159,9 @@ export const fieldHelp = {
   tax_codes: {
     rate: 'प्रतिशत में: 5% के लिए 5 लिखें।',
   },
+  currencies: {
+    is_active: 'फ़ॉर्म में चुनने के लिए उपलब्ध। रिकॉर्ड की मुद्रा नहीं बदलती।',
+  },
   exchange_rates: {
     rate: 'एक इकाई का मूल्य, कंपनी की मुद्रा में।',
   },
@@ -184,6 +204,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  currency: 'मुद्रा',
   budget: 'बजट',
   code: 'कोड',
   rate: 'दर',

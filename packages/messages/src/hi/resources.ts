@@ -216,11 +216,6 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
-  currency: {
-    AED: 'यूएई दिरहम (AED)',
-    INR: 'भारतीय रुपया (INR)',
-    USD: 'अमेरिकी डॉलर (USD)',
-  },
   external_entities: {
     entity_type: {
       CLIENT: 'ग्राहक',

@@ -17,8 +17,11 @@ describe('amounts in words', () => {
     ],
     ['-7.25', 'USD', 'Minus seven US dollars and twenty-five cents only'],
     ['99.995', 'AED', 'One hundred UAE dirhams only'],
-    ['1.005', 'KWD', 'One KWD and five parts only'],
-    ['5', 'JPY', 'Five JPY only'],
+    ['1.005', 'KWD', 'One Kuwaiti dinar and five fils only'],
+    ['2.250', 'OMR', 'Two Omani rials and two hundred fifty baisa only'],
+    ['5', 'JPY', 'Five Japanese yen only'],
+    ['5.4', 'JPY', 'Five Japanese yen only'],
+    ['1.5', 'CHF', 'One CHF and fifty parts only'],
   ])('English: %s %s', (amount, currency, text) => {
     expect(amountInWords(amount, currency, 'en')).toBe(text);
   });
@@ -28,6 +31,7 @@ describe('amounts in words', () => {
     ['123456.75', 'INR', 'एक लाख तेईस हज़ार चार सौ छप्पन रुपये और पचहत्तर पैसे मात्र'],
     ['20000000', 'INR', 'दो करोड़ रुपये मात्र'],
     ['1234.50', 'AED', 'एक हज़ार दो सौ चौंतीस दिरहम और पचास फ़िल्स मात्र'],
+    ['1.005', 'KWD', 'एक कुवैती दिनार और पाँच फ़िल्स मात्र'],
   ])('Hindi: %s %s', (amount, currency, text) => {
     expect(amountInWords(amount, currency, 'hi')).toBe(text);
   });
@@ -47,6 +51,8 @@ describe('amounts in words', () => {
     ['12345', 'AED', 'فقط اثنا عشر ألفًا وثلاثمئة وخمسة وأربعون درهمًا إماراتيًا لا غير'],
     ['3.05', 'INR', 'فقط ثلاث روبيات هندية وخمس بيسات لا غير'],
     ['21', 'INR', 'فقط واحدة وعشرون روبية هندية لا غير'],
+    ['3.125', 'KWD', 'فقط ثلاثة دنانير كويتية ومئة وخمسة وعشرون فلسًا لا غير'],
+    ['2.003', 'OMR', 'فقط ريالان عمانيان اثنان وثلاث بيسات لا غير'],
   ])('Arabic: %s %s', (amount, currency, text) => {
     expect(amountInWords(amount, currency, 'ar')).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { decimalsOfCurrency } from '../format.ts';
+import { decimalsOfCurrency } from '@plinth/domain/currency-decimals.ts';
 import type { Language } from '../languages.ts';
 import { arabicCount } from './arabic.ts';
 import { currencyWords } from './currency-words.ts';

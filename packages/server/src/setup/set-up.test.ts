@@ -100,7 +100,7 @@ describe('what is sent', () => {
     ['company', { owner }],
     ['company.name', { company: { ...company, name: '' }, owner }],
     ['company.name', { company: { ...company, name: 'a\nb' }, owner }],
-    ['company.baseCurrency', { company: { ...company, baseCurrency: 'EUR' }, owner }],
+    ['company.baseCurrency', { company: { ...company, baseCurrency: 'euro' }, owner }],
     ['company.timeZone', { company: { ...company, timeZone: 'Asia/Atlantis' }, owner }],
     ['company.timeZone', { company: { ...company, timeZone: 'Asia\u0000' }, owner }],
     ['company.countryPack', { company: { ...company, countryPack: 'US' }, owner }],

@@ -19,7 +19,7 @@ const bodySchema = z.strictObject({
   token: z.string().optional(),
   company: z.strictObject({
     name: line(200).min(1),
-    baseCurrency: z.enum(['USD', 'INR', 'AED']),
+    baseCurrency: z.string().regex(/^[A-Z]{3}$/),
     timeZone: line(64),
     countryPack: z.enum(['AE', 'IN', 'none']),
   }),

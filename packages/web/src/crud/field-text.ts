@@ -3,6 +3,8 @@ import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Relation } from '@plinth/domain/define/resource.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
+import { currencyName } from '@plinth/messages/currency-names.ts';
 import {
   formatDate,
   formatDateTime,
@@ -55,7 +57,15 @@ export function fieldText(
     case 'number':
       if (kind.shownAs === 'year') return text;
       if (kind.shownAs === 'hours') return formatHours(text, labels.language);
-      return formatNumber(text, labels.language, isAmount(facts.columns[column]) ? 2 : undefined);
+      return formatNumber(
+        text,
+        labels.language,
+        isAmount(facts.columns[column])
+          ? decimalsOfAmount(!column.startsWith('base_') && row['currency'])
+          : undefined,
+      );
+    case 'currency':
+      return currencyName(text, labels.language);
     case 'date':
       return formatDate(text, labels.language);
     case 'date-time':

@@ -3,6 +3,7 @@ import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { chooseDateOrder, chooseHoursStyle } from '../base/date-order.ts';
 import { cacheTimes } from '../base/query-client.ts';
 import { RequestFailure, unwrap } from '../base/request-failure.ts';
+import { setCurrencies } from '@plinth/messages/currencies.ts';
 import { readAccess } from './access.ts';
 
 /** Key of the caller's own access; invalidate it after a role or profile change. */
@@ -13,7 +14,7 @@ export function accessQuery(dataSource: DataSource) {
   return queryOptions({
     queryKey: accessKey,
     // a role that is given or taken away acts at once
-    meta: { tables: ['user_roles', 'roles', 'role_permissions'] },
+    meta: { tables: ['user_roles', 'roles', 'role_permissions', 'currencies'] },
     queryFn: async () => {
       const answer = unwrap(await dataSource.call('my_access', {}));
       if (answer === null)
@@ -21,6 +22,7 @@ export function accessQuery(dataSource: DataSource) {
       const access = readAccess(answer);
       chooseDateOrder(access.dateOrder);
       chooseHoursStyle(access.hoursStyle);
+      if (access.company) setCurrencies(access.company.baseCurrency, access.company.currencies);
       return access;
     },
     staleTime: cacheTimes.access.freshFor,

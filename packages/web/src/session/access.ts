@@ -1,4 +1,5 @@
 import { viewPermissionNames, type ModuleName, type PermissionName } from '@plinth/domain/modules.ts';
+import type { CurrencyNames } from '@plinth/messages/currencies.ts';
 import type { DateOrder, HoursStyle } from '@plinth/messages/format.ts';
 import { isLanguage, type Language } from '@plinth/messages/languages.ts';
 
@@ -19,6 +20,8 @@ export type OwnProfile = {
 export type Company = {
   name: string;
   baseCurrency: string;
+  /** Those it uses, with their names. */
+  currencies: CurrencyNames;
   timeZone: string;
   countryPack: string;
   /** ISO weekdays, 1 is Monday. */
@@ -103,6 +106,8 @@ export function readAccess(answer: unknown): Access {
     company: company && {
       name: textOf(company.name),
       baseCurrency: textOf(company.base_currency),
+      // lists of names by code, as the server makes them
+      currencies: recordOf(company.currencies) as CurrencyNames,
       timeZone: textOf(company.time_zone),
       countryPack: textOf(company.country_pack),
       weekendDays: Array.isArray(company.weekend_days) ? company.weekend_days.map(Number) : [],

@@ -40,6 +40,14 @@ describe('an amount', () => {
     ['\u0661\u0662\u0663\u066B\u0664\u0665', '123.45'],
   ])('%s is %s', (text, amount) => expect(readMoney(text)).toBe(amount));
 
+  it.each([
+    ['1.250', '1.250'],
+    ['1,234.567', '1234.567'],
+    ['1.234,567', '1234.567'],
+    ['1,250', '1250.00'],
+    ['12.5', '12.50'],
+  ])('%s of a currency with three decimals is %s', (text, amount) => expect(readMoney(text, 3)).toBe(amount));
+
   it.each(['', 'abc', '1.2.3', '--5', '(5', '1.23456', '12,34.56,7', '1,2,3'])('"%s" is none', (text) =>
     expect(readMoney(text)).toBeNull(),
   );

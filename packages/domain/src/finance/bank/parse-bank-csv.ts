@@ -1,3 +1,4 @@
+import { padDecimal } from '../../define/decimal-text.ts';
 import { Exact } from '../../define/exact.ts';
 import { dateOrderOf, readCsvDate } from '../../files/csv-dates.ts';
 import { readCsv } from '../../files/read-csv.ts';
@@ -98,9 +99,9 @@ export function isReadable(choice: ColumnChoice): boolean {
 
 /**
  * The statement a list of a bank is, the oldest line first however it is sorted. A column of balances gives what it opened and
- * closed with; without one somebody says so.
+ * closed with; without one somebody says so. `decimals` are those of the account's currency.
  */
-export function parseBankCsv(table: BankTable, choice: ColumnChoice): BankStatement {
+export function parseBankCsv(table: BankTable, choice: ColumnChoice, decimals = 2): BankStatement {
   if (!isReadable(choice)) throw new BankFileRefused('noColumns');
   const cellsOf = (row: readonly string[], column: BankColumn) => {
     const header = choice[column];
@@ -116,13 +117,13 @@ export function parseBankCsv(table: BankTable, choice: ColumnChoice): BankStatem
       const line: BankLine = {
         date,
         value_date: written === '' ? date : dayOf(written, order),
-        amount: amountOf(row, cellsOf),
+        amount: amountOf(row, cellsOf, decimals),
         counterparty: shortText(cellsOf(row, 'counterparty')),
         reference: shortText(cellsOf(row, 'reference')),
         text: shortText(cellsOf(row, 'text'), 4000) ?? '',
       };
       const balance = cellsOf(row, 'balance');
-      return { line, balance: balance === '' ? null : money(balance) };
+      return { line, balance: balance === '' ? null : money(balance, decimals) };
     })
     .filter(({ line }) => Number(line.amount) !== 0);
   const isNewestFirst = (read[0]?.line.date ?? '') > (read.at(-1)?.line.date ?? '') || isReversed(read);
@@ -135,7 +136,9 @@ export function parseBankCsv(table: BankTable, choice: ColumnChoice): BankStatem
     currency: null,
     reference: null,
     opening_balance:
-      first.balance === null ? null : new Exact(first.balance).minus(first.line.amount).toFixed(2),
+      first.balance === null
+        ? null
+        : padDecimal(new Exact(first.balance).minus(first.line.amount).toFixed(), 2),
     closing_balance: last.balance,
     from_date: first.line.date,
     to_date: last.line.date,
@@ -161,15 +164,16 @@ function amountCells(row: readonly string[], cellsOf: CellsOf): string[] {
 }
 
 /** What went out stands below zero or above it in its own column: it went out. */
-function amountOf(row: readonly string[], cellsOf: CellsOf): string {
+function amountOf(row: readonly string[], cellsOf: CellsOf, decimals: number): string {
   const [amount = '', debit = '', credit = ''] = amountCells(row, cellsOf);
-  if (amount !== '') return money(amount);
-  const out = new Exact(debit === '' ? 0 : money(debit)).abs();
-  return new Exact(credit === '' ? 0 : money(credit)).minus(out).toFixed(2);
+  if (amount !== '') return money(amount, decimals);
+  const out = new Exact(debit === '' ? 0 : money(debit, decimals)).abs();
+  const sum = new Exact(credit === '' ? 0 : money(credit, decimals)).minus(out);
+  return padDecimal(sum.toFixed(), 2);
 }
 
-function money(text: string): string {
-  const amount = readMoney(text);
+function money(text: string, decimals: number): string {
+  const amount = readMoney(text, decimals);
   if (amount === null) throw new BankFileRefused('badAmount', text);
   return amount;
 }

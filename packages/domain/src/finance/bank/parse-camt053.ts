@@ -1,3 +1,4 @@
+import { padDecimal } from '../../define/decimal-text.ts';
 import { Exact } from '../../define/exact.ts';
 import { isCalendarDate } from '../../calendar/calendar-date.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
@@ -107,7 +108,7 @@ function signedAmount(of: XmlElement, amount: XmlElement | undefined): string {
   if (!/^\d{1,15}(\.\d{0,5})?$/.test(text) || (side !== 'CRDT' && side !== 'DBIT'))
     throw new BankFileRefused('badAmount', text);
   const value = new Exact(text.replace(/\.$/, ''));
-  return (side === 'CRDT' ? value : value.negated()).toFixed(2);
+  return padDecimal((side === 'CRDT' ? value : value.negated()).toFixed(), 2);
 }
 
 function dateIn(parent: XmlElement, name: string): string | null {

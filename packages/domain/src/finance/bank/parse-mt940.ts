@@ -1,3 +1,4 @@
+import { padDecimal } from '../../define/decimal-text.ts';
 import { Exact } from '../../define/exact.ts';
 import { calendarDate, epochDayOf } from '../../calendar/calendar-date.ts';
 import { type BankLine, type BankStatement, BankFileRefused, referenceOf, shortText } from './bank-file.ts';
@@ -110,7 +111,7 @@ function describe(line: BankLine, text: string): void {
 
 function signed(amount: string, isCredit: boolean): string {
   const value = new Exact(amount.replace(',', '.').replace(/\.$/, ''));
-  return (isCredit ? value : value.negated()).toFixed(2);
+  return padDecimal((isCredit ? value : value.negated()).toFixed(), 2);
 }
 
 function readDate(text: string): string {

@@ -1,5 +1,8 @@
+import { decimalsOfCurrency } from '@plinth/domain/currency-decimals.ts';
+import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import { ApiError, type FieldFault } from '../api-error.ts';
 import { checkValue } from './check-value.ts';
 
@@ -13,8 +16,8 @@ export function faultsOfRow(
 ): Record<string, FieldFault[]> {
   const faults: Record<string, FieldFault[]> = {};
   const { columns } = resource.facts;
-  for (const [name, value] of Object.entries(values)) {
-    const fault = faultOfField(resource, mode, name, value);
+  for (const name of Object.keys(values)) {
+    const fault = faultOfField(resource, mode, name, values);
     if (fault) faults[name] = [fault];
   }
   if (mode === 'create') {
@@ -31,8 +34,9 @@ function faultOfField(
   resource: ResourceDefinition,
   mode: 'create' | 'edit',
   name: string,
-  value: unknown,
+  values: Values,
 ): FieldFault | null {
+  const value = values[name];
   const fact = Object.hasOwn(resource.facts.columns, name) ? resource.facts.columns[name] : undefined;
   if (!fact) return { code: 'unknown_field' };
   const isVersion = mode === 'edit' && name === 'version';
@@ -43,7 +47,22 @@ function faultOfField(
     return isWritten(resource, mode) ? checkValue(fact, value) : { code: 'access_denied' };
   }
   if (value === null && !fact.isNullable) return { code: 'required' };
-  return checkValue(fact, value);
+  return checkValue(isAmount(fact) ? withDecimals(resource, fact, name, values) : fact, value);
+}
+
+const mostDecimals = 3;
+
+/** An amount has the decimals of the currency sent with it, else no more than any currency has. */
+function withDecimals(
+  resource: ResourceDefinition,
+  fact: ColumnFact,
+  name: string,
+  values: Values,
+): ColumnFact {
+  const kind = fieldKindOf(resource, resource.facts, name);
+  const currency = kind.kind === 'money' ? values[kind.currency] : undefined;
+  const scale = typeof currency === 'string' ? decimalsOfCurrency(currency) : mostDecimals;
+  return { ...fact, precision: 14 + scale, scale };
 }
 
 /** Whether people write rows of the table by hand at all. */

@@ -1,12 +1,7 @@
 import { paperWords as ar } from '@plinth/messages/ar/paper-words.ts';
 import { paperWords as en } from '@plinth/messages/en/paper-words.ts';
-import {
-  decimalsOfCurrency,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from '@plinth/messages/format.ts';
+import { decimalsOfCurrency } from '@plinth/domain/currency-decimals.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { paperWords as hi } from '@plinth/messages/hi/paper-words.ts';
 import { amountInWords } from '@plinth/messages/in-words/amount-in-words.ts';
 import type { Language } from '@plinth/messages/languages.ts';

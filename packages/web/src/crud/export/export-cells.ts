@@ -1,6 +1,6 @@
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import { canonicalDecimal, isDecimalText, padDecimal } from '@plinth/domain/define/decimal-text.ts';
-import { decimalsOfCurrency } from '@plinth/messages/format.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { fieldText, type FieldTextContext } from '../field-text.ts';
 import { wallClock } from '../list/zone-time.ts';
 
@@ -58,8 +58,12 @@ function exportCell(
   const text = String(value);
   switch (kind.kind) {
     case 'money':
-      return numberCell(text, decimalsOfCurrency(String(row[kind.currency] || 'USD')));
+      return numberCell(text, decimalsOfAmount(row[kind.currency]));
     case 'number':
+      return numberCell(
+        text,
+        isAmount(context.facts.columns[column]) ? decimalsOfAmount(row['currency']) : 0,
+      );
     case 'percent':
       return numberCell(text, 0);
     case 'date':

@@ -4,6 +4,8 @@ import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { FieldKind } from '@plinth/domain/define/resource.ts';
 import { isRequiredColumn, type FormMode } from '@plinth/domain/define/zod-from-columns.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
+import { currencyName, usedCurrencies } from '@plinth/messages/currency-names.ts';
 import { currencySymbol, formatNumber } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { WholeRow } from '@plinth/ui/form/form-section.tsx';
@@ -111,6 +113,7 @@ function Control(props: ControlProps) {
     case 'long-text':
       return <Textarea value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
     case 'choice':
+    case 'currency':
       return <ChoiceControl {...props} text={text} setText={setText} />;
     case 'reference':
       return <ReferenceControl {...props} relation={kind.relation} text={text} setText={setText} />;
@@ -152,7 +155,11 @@ function Control(props: ControlProps) {
           onBlur={onBlur}
           isWhole={props.fact.scale === 0 || props.fact.type.includes('int')}
           format={(value) =>
-            formatNumber(value, language, kind.kind === 'money' ? props.fact.scale : undefined)
+            formatNumber(
+              value,
+              language,
+              kind.kind === 'money' ? decimalsOfAmount(props.values[kind.currency]) : undefined,
+            )
           }
           end={unit && <span className="px-1 text-xs text-ink-muted">{unit}</span>}
         />
@@ -205,11 +212,17 @@ function Control(props: ControlProps) {
 
 type TextControlProps = ControlProps & { text: string; setText: (value: string | null) => void };
 
-function ChoiceControl({ context, column, fact, mode, text, setText, onBlur }: TextControlProps) {
+function ChoiceControl({ context, column, fact, kind, mode, text, setText, onBlur }: TextControlProps) {
   const { t } = useTranslation();
   const { resource, facts, labels } = context;
   const isEmptyAllowed = !isRequiredColumn(fact, mode);
-  const labelOf = (value: string) => labels.choice(resource, facts, column, value);
+  const isCurrency = kind.kind === 'currency';
+  const labelOf = (value: string) =>
+    isCurrency ? currencyName(value, labels.language) : labels.choice(resource, facts, column, value);
+  // a record keeps a currency the company uses no longer
+  const choices = isCurrency
+    ? [...new Set([...usedCurrencies(), ...(text ? [text] : [])])]
+    : (fact.options ?? []);
   const byDefault =
     fact.defaultOption === undefined
       ? t('crud.form.defaultChoice')
@@ -219,7 +232,7 @@ function ChoiceControl({ context, column, fact, mode, text, setText, onBlur }: T
       value={text || null}
       onValueChange={setText}
       onBlur={onBlur}
-      options={(fact.options ?? []).map((value) => ({
+      options={choices.map((value) => ({
         value,
         label: labelOf(value),
       }))}

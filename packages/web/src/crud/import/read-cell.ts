@@ -1,9 +1,10 @@
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { type FieldReading, readField } from '@plinth/domain/define/read-field.ts';
 import { isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
+import { usedCurrencies } from '@plinth/messages/currency-names.ts';
 import { parseTypedDate, parseTypedNumber } from '@plinth/messages/parse-typed.ts';
 import { withoutFormulaGuard } from '../export/formula-safe.ts';
-import type { FieldTextContext } from '../field-text.ts';
+import { fieldText, type FieldTextContext } from '../field-text.ts';
 import type { FileCell } from './read-file.ts';
 
 /** What the names of other records in a file stand for: their keys, or that they are unknown or ambiguous. */
@@ -36,6 +37,7 @@ export function readCell(
       return value === undefined ? { problem: { code: 'invalid_value' } } : { value };
     }
     case 'choice':
+    case 'currency':
       return readField(kind, fact, isRequired, choiceOf(context, column, text));
     case 'date':
       return readField(kind, fact, isRequired, parseTypedDate(text, today) ?? text);
@@ -63,12 +65,15 @@ function plainDecimal(number: number): string {
 }
 
 /** The choice a text means: its value, or its label in the language of the interface. */
-function choiceOf({ resource, facts, labels }: FieldTextContext, column: string, text: string): string {
+function choiceOf(context: FieldTextContext, column: string, text: string): string {
+  const { facts } = context;
   const wanted = normalised(text);
-  const options = facts.columns[column]?.options ?? [];
+  const options = facts.columns[column]?.options ?? usedCurrencies();
   return (
     options.find((value) =>
-      [value, labels.choice(resource, facts, column, value)].some((name) => normalised(name) === wanted),
+      [value, fieldText(context, { [column]: value }, column, 'view')].some(
+        (name) => normalised(name) === wanted,
+      ),
     ) ?? text
   );
 }

@@ -1,14 +1,17 @@
 import { isDecimalText } from '@plinth/domain/define/decimal-text.ts';
+import { isAmount } from '@plinth/domain/define/field-kind.ts';
 import { Exact } from '@plinth/domain/define/exact.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import type { LinesShape } from './line-values.ts';
 
 /**
  * What the database will compute for a line, as a decimal string; null while a factor is no number, all are empty, or
- * one is that the database asks for. Others that are empty do not count, such as the height of an area.
+ * one is that the database asks for; an amount in the decimals of the document's currency. Others that are empty do not count, such as the height of an area.
  */
 export function lineAmount(
   { lines, facts }: LinesShape,
   values: Readonly<Record<string, unknown>>,
+  currency: unknown,
 ): string | null {
   const { factors, total, minusColumn } = lines;
   if (!factors || !total) return null;
@@ -18,7 +21,8 @@ export function lineAmount(
   if (texts.length === 0 || !texts.every(isDecimalText)) return null;
   const sign = new Exact(minusColumn && values[minusColumn] === true ? -1 : 1);
   const product = texts.reduce((sofar, text) => sofar.times(text), sign);
-  return product.toFixed(facts.columns[total]?.scale ?? 2);
+  const fact = facts.columns[total];
+  return product.toFixed(isAmount(fact) ? decimalsOfAmount(currency) : fact?.scale);
 }
 
 /** Sum of decimal strings; what is none is left out. */

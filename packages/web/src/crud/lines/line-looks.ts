@@ -1,5 +1,6 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { figureSide } from '@plinth/ui/table/cell-classes.ts';
@@ -53,11 +54,15 @@ export function cellRoom({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, co
 }
 
 /**
- * How many decimals the figures of a column have, so that their points stand below each other: two for amounts, none
+ * How many decimals the figures of a column have, so that their points stand below each other : those of its currency for amounts, none
  * where all are whole, else as many as the longest has, and never only one.
  */
-export function decimalsOf(values: readonly unknown[], fact: ColumnFact | undefined): number {
-  if (isAmount(fact)) return 2;
+export function decimalsOf(
+  values: readonly unknown[],
+  fact: ColumnFact | undefined,
+  currency: unknown,
+): number {
+  if (isAmount(fact)) return decimalsOfAmount(currency);
   const longest = Math.max(
     0,
     ...values.map((value) => (/\.(\d*?)0*$/.exec(String(value ?? ''))?.[1] ?? '').length),
@@ -77,5 +82,9 @@ export function amountText(
   const currency = document[kind.kind === 'money' ? kind.currency : 'currency'];
   return typeof currency === 'string' && currency !== ''
     ? formatMoney(amount, currency, language, { decimals: 'currency' })
-    : formatNumber(amount, language, facts.columns[column]?.scale);
+    : formatNumber(
+        amount,
+        language,
+        isAmount(facts.columns[column]) ? decimalsOfAmount(currency) : facts.columns[column]?.scale,
+      );
 }

@@ -56,7 +56,7 @@ export function useCopiedText(context: FieldTextContext) {
       const picked = queryClient.getQueryData<DataRow>(recordKeys.record(targetOf(relation), String(value)));
       return picked ? displayText(relation, picked) : '';
     }
-    if (kind.kind === 'choice' || kind.kind === 'boolean')
+    if (kind.kind === 'choice' || kind.kind === 'currency' || kind.kind === 'boolean')
       return fieldText(context, line.values, column, 'view');
     return String(value);
   };

@@ -240,11 +240,19 @@ test('a view shows the lines of a document', async () => {
 });
 
 describe('amounts', () => {
+  const amountFact = {
+    type: 'numeric',
+    isNullable: false,
+    hasDefault: true,
+    isGenerated: false,
+    isInsertable: false,
+    isUpdatable: false,
+  };
   const shape = {
     ...linesShape({ part: projectHolidays, column: 'project_id', kind: 'x', columns: ['name'] }),
-    facts: { primaryKey: ['id'], columns: {}, constraints: {} },
+    facts: { primaryKey: ['id'], columns: { amount: amountFact }, constraints: {} },
   };
-  // columns of tables to come: only their names matter here
+  // columns of tables to come: only their names and types matter here
   Object.assign(shape.lines, { total: 'amount', factors: ['quantity', 'rate'] });
 
   test.each([
@@ -256,7 +264,7 @@ describe('amounts', () => {
     [{ quantity: '', rate: '' }, null],
     [{ quantity: 'two', rate: '3' }, null],
   ])('of %o are exact', (values, amount) => {
-    expect(lineAmount(shape, values)).toBe(amount);
+    expect(lineAmount(shape, values, 'AED')).toBe(amount);
   });
 
   test('add up exactly', () => {

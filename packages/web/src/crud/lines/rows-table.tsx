@@ -74,6 +74,7 @@ export function RowsTable({
         decimalsOf(
           rows.map((row) => row[column]),
           facts.columns[column],
+          { ...given, ...rows[0] }['currency'],
         ),
       ]),
   );

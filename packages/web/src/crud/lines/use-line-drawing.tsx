@@ -43,6 +43,7 @@ export function useLineDrawing({
   // what a line follows of its document, as one text: the values are new at every drawing of the form
   const followed = JSON.stringify(documentValues);
   const hasEnd = changing.rowEnd !== undefined;
+  const currency = documentValues['currency'];
 
   const editor = useCallback(
     (line: LineDraft, column: string, row: number) => (
@@ -76,7 +77,9 @@ export function useLineDrawing({
     return {
       text: (line, column) =>
         column === lines.total && lines.factors ? (
-          <Figures>{amountInWords(shape, lineAmount(shape, line.values), labels.language)}</Figures>
+          <Figures>
+            {amountInWords(shape, lineAmount(shape, line.values, currency), currency, labels.language)}
+          </Figures>
         ) : heads.has(column) ? (
           <FieldValue
             context={context}
@@ -91,7 +94,7 @@ export function useLineDrawing({
       problem: (line, column) => errors[line.id]?.[column],
       rowEnd: hasEnd ? (row) => latestRef.current.rowEnd?.(row) : undefined,
     };
-  }, [lines, shape, labels, context, storedRows, editor, errors, hasEnd, latestRef]);
+  }, [lines, shape, currency, labels, context, storedRows, editor, errors, hasEnd, latestRef]);
 
   return { drawing, editor };
 }

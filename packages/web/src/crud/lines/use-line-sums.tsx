@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import type { GridSubtotal } from '@plinth/ui/grid/grid-sums.tsx';
@@ -14,13 +15,13 @@ import { LineText } from './line-text.tsx';
 import type { LineDraft, LinesShape } from './line-values.ts';
 
 /** What a line comes to by its values, which are never changed in place: two thousand are computed once. */
-const known = new WeakMap<LineDraft, string | null>();
+const known = new WeakMap<LineDraft, { currency: unknown; amount: string | null }>();
 
-function amountOf(shape: LinesShape, line: LineDraft): string | null {
+function amountOf(shape: LinesShape, line: LineDraft, currency: unknown): string | null {
   const before = known.get(line);
-  if (before !== undefined) return before;
-  const amount = lineAmount(shape, line.values);
-  known.set(line, amount);
+  if (before && before.currency === currency) return before.amount;
+  const amount = lineAmount(shape, line.values, currency);
+  known.set(line, { currency, amount });
   return amount;
 }
 
@@ -28,10 +29,12 @@ function amountOf(shape: LinesShape, line: LineDraft): string | null {
 export function amountInWords(
   { lines, facts }: LinesShape,
   amount: string | null,
+  currency: unknown,
   language: Language,
 ): string {
-  const { scale = 2 } = facts.columns[lines.total ?? ''] ?? {};
-  return amount === null ? '' : formatNumber(amount, language, scale);
+  const fact = facts.columns[lines.total ?? ''];
+  const decimals = isAmount(fact) ? decimalsOfAmount(currency) : fact?.scale;
+  return amount === null ? '' : formatNumber(amount, language, decimals);
 }
 
 /** What the lines come to together, and those of each section where they have some. */
@@ -50,7 +53,7 @@ export function useLineSums(
   return useMemo(() => {
     const { total, sectionColumn } = lines;
     if (!lines.factors || !total) return {};
-    const amounts = drafts.map((line) => amountOf(shape, line));
+    const amounts = drafts.map((line) => amountOf(shape, line, currency));
     const figure = (text: string) => <Figures>{text}</Figures>;
     const totals: GridSubtotal = {
       name: t('lines.total'),
@@ -70,7 +73,10 @@ export function useLineSums(
       const name = (
         <LineText context={context} line={line} column={sectionColumn} stored={storedRows.get(line.id)} />
       );
-      subtotals.set(line.id, { name, figures: { [total]: figure(amountInWords(shape, sum, language)) } });
+      subtotals.set(line.id, {
+        name,
+        figures: { [total]: figure(amountInWords(shape, sum, currency, language)) },
+      });
     });
     return { totals, subtotals };
   }, [shape, lines, drafts, storedRows, context, language, currency, t]);

@@ -1,8 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { relationOfColumn } from '@plinth/domain/define/field-kind.ts';
+import { fieldKindOf, relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { FilterDefinition, Relation } from '@plinth/domain/define/resource.ts';
+import { usedCurrencies } from '@plinth/messages/currency-names.ts';
 import { formatDate } from '@plinth/messages/format.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { DateRangeFilter } from '@plinth/ui/primitives/date-range-filter.tsx';
@@ -81,7 +82,9 @@ function FilterControl(props: ControlProps) {
 
 function ChoiceFilter({ context, filter, label, value, onChange }: ControlProps) {
   const choices = [
-    ...(context.facts.columns[filter.column]?.options ?? []),
+    ...(fieldKindOf(context.resource, context.facts, filter.column).kind === 'currency'
+      ? usedCurrencies()
+      : (context.facts.columns[filter.column]?.options ?? [])),
     ...(filter.except ?? []).map(exceptionValue),
   ];
   return (

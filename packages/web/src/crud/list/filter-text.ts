@@ -1,17 +1,14 @@
 import type { FilterDefinition } from '@plinth/domain/define/resource.ts';
 import { formatDate } from '@plinth/messages/format.ts';
-import { type FieldTextContext, listText } from '../field-text.ts';
+import { fieldText, type FieldTextContext, listText } from '../field-text.ts';
 import { exceptedChoice, type FilterValue } from './list-state.ts';
 
 /** Words of a choice of a filter, 'anything but' included. */
-export function filterChoiceText(
-  { resource, facts, labels, t }: FieldTextContext,
-  filter: FilterDefinition,
-  value: string,
-): string {
+export function filterChoiceText(context: FieldTextContext, filter: FilterDefinition, value: string): string {
+  const textOf = (choice: string) => fieldText(context, { [filter.column]: choice }, filter.column, 'list');
   const excepted = exceptedChoice(filter, value);
-  if (excepted === undefined) return labels.choice(resource, facts, filter.column, value);
-  return t('crud.filter.except', { choice: labels.choice(resource, facts, filter.column, excepted) });
+  if (excepted === undefined) return textOf(value);
+  return context.t('crud.filter.except', { choice: textOf(excepted) });
 }
 
 /** What a filter is set to, in words; `nameOf` gives the words of other records. */

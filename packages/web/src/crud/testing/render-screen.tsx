@@ -171,6 +171,11 @@ function accessWith(abilities: readonly string[]): Access {
     company: {
       name: 'Noor Contracting',
       baseCurrency: 'AED',
+      currencies: {
+        AED: ['UAE dirham', 'यूएई दिरहम', 'درهم إماراتي'],
+        INR: ['Indian rupee', 'भारतीय रुपया', 'روبية هندية'],
+        USD: ['US dollar', 'अमेरिकी डॉलर', 'دولار أمريكي'],
+      },
       timeZone: 'Asia/Dubai',
       countryPack: 'AE',
       weekendDays: [6, 7],

@@ -28,7 +28,7 @@ const text: ColumnFact = {
   isUpdatable: true,
   maxLength: 1000,
 };
-const decimal: ColumnFact = { ...text, type: 'numeric', precision: 16, scale: 2 };
+const decimal: ColumnFact = { ...text, type: 'numeric', precision: 17, scale: 3 };
 
 function factOf({ kind }: ActionInput): ColumnFact {
   if (kind === 'year') return { ...text, type: 'integer' };

@@ -67,6 +67,10 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: async () => (await import('./finance-pages.tsx')).TaxCodePage },
   }),
   ...resourceRoutes({
+    name: 'currencies',
+    load: async () => (await import('@plinth/domain/finance/currencies.ts')).currencies,
+  }),
+  ...resourceRoutes({
     name: 'exchange_rates',
     load: async () => (await import('@plinth/domain/finance/exchange-rates.ts')).exchangeRates,
     screens: { list: async () => (await import('./finance-pages.tsx')).ExchangeRatePage },

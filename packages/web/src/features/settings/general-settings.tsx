@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { profiles } from '@plinth/domain/access/profiles.ts';
 import { personalSettings } from '@plinth/domain/settings/settings.ts';
+import { currencyName, usedCurrencies } from '@plinth/messages/currency-names.ts';
 import { isLanguage, languageNames, languages } from '@plinth/messages/languages.ts';
 import { Field, FieldGroup } from '@plinth/ui/form/field.tsx';
 import { FormGrid, WholeRow } from '@plinth/ui/form/form-section.tsx';
@@ -69,13 +70,13 @@ function LanguageField() {
   );
 }
 
-const currencies = ['AED', 'INR', 'USD'] as const;
-
 function CurrencyField() {
   const { t } = useTranslation();
   const { userId, profile } = useAccess();
   const { records } = useDataSource();
+  const { language } = useLanguage();
   const queryClient = useQueryClient();
+  const choices = new Set([...usedCurrencies(), ...(profile.currency ? [profile.currency] : [])]);
   const choose = useMutation({
     mutationFn: async (currency: string | null) =>
       unwrap(await records.update(profiles, userId, { currency })),
@@ -94,7 +95,7 @@ function CurrencyField() {
         isDisabled={choose.isPending}
         placeholder={t('settings.currencyOfCompany')}
         emptyLabel={t('settings.currencyOfCompany')}
-        options={currencies.map((value) => ({ value, label: t(`auth.setup.currencies.${value}`) }))}
+        options={[...choices].map((value) => ({ value, label: currencyName(value, language) }))}
       />
     </Field>
   );

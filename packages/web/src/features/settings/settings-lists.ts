@@ -25,6 +25,10 @@ export const settingsLists: Readonly<
     module: 'finance',
     load: async () => (await import('@plinth/domain/finance/tax-codes.ts')).taxCodes,
   },
+  currencies: {
+    module: 'finance',
+    load: async () => (await import('@plinth/domain/finance/currencies.ts')).currencies,
+  },
   exchange_rates: {
     module: 'finance',
     load: async () => (await import('@plinth/domain/finance/exchange-rates.ts')).exchangeRates,

@@ -1,12 +1,23 @@
+import { localeFor } from '@plinth/messages/format.ts';
+import type { Language } from '@plinth/messages/languages.ts';
 import { newerName } from '../../base/time-zones.ts';
 
 export const countryPacks = ['AE', 'IN', 'none'] as const;
 export type CountryPack = (typeof countryPacks)[number];
 
-export const baseCurrencies = ['AED', 'INR', 'USD'] as const;
-export type BaseCurrency = (typeof baseCurrencies)[number];
+/** Currencies a browser knows that are no money any more, or of no country. */
+const outOfUse = /ANG|BGN|CUC|HRK|SLL|SVC|XDR|XSU|ZWL/;
 
-type CountryDefaults = { countryPack: CountryPack; baseCurrency: BaseCurrency; timeZone: string };
+/** What books can be kept in, by the names of the language. */
+export function baseCurrencies(language: Language): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(localeFor(language), { type: 'currency' });
+  return Intl.supportedValuesOf('currency')
+    .filter((code) => !outOfUse.test(code))
+    .map((value) => ({ value, label: `${names.of(value)} (${value})` }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+}
+
+type CountryDefaults = { countryPack: CountryPack; baseCurrency: string; timeZone: string };
 
 /** What fits where the browser is: its zone says the country, the country its rules and its money. */
 export function defaultsForZone(zone: string): CountryDefaults {

@@ -7,6 +7,7 @@ import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { isConfirmation, isEmail, isFilled, isLongPassword } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
+import { useLanguage } from '../../base/language/language-context.tsx';
 import { timeZones } from '../../base/time-zones.ts';
 import {
   baseCurrencies,
@@ -38,6 +39,7 @@ export function TokenField({ form }: SectionProps) {
 /** Name, country, money and clock. The country proposes the other two until somebody chooses them. */
 export function CompanyFields({ form }: SectionProps) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const fault = useFaultText(form.formState.errors);
   const { dirtyFields } = form.formState;
 
@@ -85,10 +87,7 @@ export function CompanyFields({ form }: SectionProps) {
                 value={field.value}
                 onValueChange={(value) => value && field.onChange(value)}
                 onBlur={field.onBlur}
-                options={baseCurrencies.map((value) => ({
-                  value,
-                  label: t(`auth.setup.currencies.${value}`),
-                }))}
+                options={baseCurrencies(language)}
               />
             )}
           />

@@ -1,9 +1,9 @@
-import type { BaseCurrency, CountryPack } from './setup-defaults.ts';
+import type { CountryPack } from './setup-defaults.ts';
 
 export type SetupValues = {
   token: string;
   companyName: string;
-  baseCurrency: BaseCurrency;
+  baseCurrency: string;
   timeZone: string;
   countryPack: CountryPack;
   firstName: string;

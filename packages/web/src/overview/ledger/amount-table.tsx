@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
@@ -88,13 +89,13 @@ export function AmountTable<Row>({
   );
 }
 
-/** An amount of a report: nothing is a dash, and less than nothing stands out. */
-export function Amount({ value }: { value: string }) {
+/** An amount of a report, in the company's currency unless another is named: nothing is a dash, and less than nothing stands out. */
+export function Amount({ value, currency }: { value: string; currency?: string }) {
   const { language } = useLabels();
   if (Number(value) === 0) return <span className="text-ink-subtle">–</span>;
   return (
     <Figures className={value.startsWith('-') ? 'text-danger-text' : undefined}>
-      {formatNumber(value, language, 2)}
+      {formatNumber(value, language, decimalsOfAmount(currency))}
     </Figures>
   );
 }

@@ -10,6 +10,7 @@ import { readBankFile, type BankFile } from '@plinth/domain/finance/bank/read-ba
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -53,7 +54,10 @@ export function ImportStatement({ account, onClose }: { account: DataRow; onClos
     setProblem(undefined);
     try {
       const { name, file } = opened;
-      const statements = file.format === 'csv' ? [parsed(file, choice, closing)] : file.statements;
+      const statements =
+        file.format === 'csv'
+          ? [parsed(file, choice, closing, decimalsOfAmount(account['currency']))]
+          : file.statements;
       const columns = file.format === 'csv' ? { csv_columns: choice } : {};
       mutate({ account: account.id, file: { name, format: file.format, statements, ...columns } });
     } catch (error) {
@@ -197,8 +201,13 @@ function isAnswer(answer: unknown): answer is Answer {
   return typeof answer === 'object' && answer !== null && 'statements' in answer;
 }
 
-function parsed(file: Extract<BankFile, { format: 'csv' }>, choice: ColumnChoice, closing: string | null) {
-  const statement = parseBankCsv(file.table, choice);
+function parsed(
+  file: Extract<BankFile, { format: 'csv' }>,
+  choice: ColumnChoice,
+  closing: string | null,
+  decimals: number,
+) {
+  const statement = parseBankCsv(file.table, choice, decimals);
   return { ...statement, closing_balance: statement.closing_balance ?? closing };
 }
 

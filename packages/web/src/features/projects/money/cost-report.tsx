@@ -86,7 +86,7 @@ export function CostReport({ projectId }: { projectId: string }) {
                 ...amountColumns.map((name) => (
                   <Amount
                     key={name}
-                    value={rows.reduce((sum, row) => sum.plus(row[name]), new Exact(0)).toFixed(2)}
+                    value={rows.reduce((sum, row) => sum.plus(row[name]), new Exact(0)).toFixed()}
                   />
                 )),
               ]}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -175,7 +176,7 @@ function MoneyLine({
       ? '–'
       : line.isPercent
         ? formatPercent(value, language, 1)
-        : formatNumber(value, language, 2);
+        : formatNumber(value, language, decimalsOfAmount(undefined));
   const isMinus = value?.startsWith('-') ?? false;
   const label = t(`money.figures.${line.name}`);
   const amount = <Figures className={isMinus ? 'text-danger-text' : undefined}>{text}</Figures>;

@@ -178,6 +178,7 @@ export const listEffects: Readonly<Record<string, Effect>> = {
     '%s: what is in it can be chosen, what is not cannot, and what was chosen stays',
   ),
   tax_codes: sql('invoices', 'keeps the rate its tax code had on the day of issue'),
+  currencies: sql('currencies', 'offers the currencies the company uses'),
   exchange_rates: sql('finance', 'are the latest one up to the day'),
   labour_rates: sql(
     'labour',
