@@ -1,7 +1,7 @@
 // The long tier in parts that can be run alone. A part has to stay under `longestPart` on two idle cores.
 export const longestPart = 9 * 60;
 
-/** Files that fill a part of their own; the shards of the database tests leave them out. */
+/** Files that fill a part of their own. */
 const longFiles = {
   'hostile-api': 'packages/server/src/api/hostile.test.ts',
   'hostile-protocol': 'packages/supabase-server/src/conformance/hostile.test.ts',
@@ -17,6 +17,10 @@ const longFiles = {
 const mutants = 'supabase/tests/policy-mutants.test.ts';
 const database = ['--project', 'database', '--project', 'rules', '--project', 'measured'];
 const sweep = 'supabase/tests/access-sweep.test.ts';
+const plantedFaults = 'supabase/tests/planted-faults.test.ts';
+const plantedJourneys = 'supabase/tests/planted-journeys.test.ts';
+/** They have parts of their own, some of them several; the shards of the database tests leave them out. */
+const ownParts = [...Object.values(longFiles), mutants, sweep, plantedFaults, plantedJourneys];
 const backends = ['supabase', 'django'];
 
 /**
@@ -35,11 +39,7 @@ export const parts = [
   ...numbered(4, (part, count) => ({
     name: `database-${part}`,
     kind: 'vitest',
-    args: [
-      ...database,
-      `--shard=${part}/${count}`,
-      ...[...Object.values(longFiles), mutants, sweep].flatMap((file) => ['--exclude', file]),
-    ],
+    args: [...database, `--shard=${part}/${count}`, ...ownParts.flatMap((file) => ['--exclude', file])],
   })),
   ...Object.entries(longFiles).map(([name, file]) => ({
     name,
@@ -58,6 +58,13 @@ export const parts = [
     args: [...database, sweep],
     environment: { PLINTH_PART: `${part}/${count}` },
   })),
+  ...numbered(4, (part, count) => ({
+    name: `planted-faults-${part}`,
+    kind: 'vitest',
+    args: [...database, plantedFaults],
+    environment: { PLINTH_PART: `${part}/${count}` },
+  })),
+  { name: 'planted-journeys', kind: 'vitest', args: [...database, plantedJourneys] },
   ...backends.flatMap((backend) => [
     ...numbered(4, (part, count) => ({
       name: `journeys-${backend}-${part}`,

@@ -188,7 +188,8 @@ begin
   if tg_op = 'UPDATE' then
     perform private.keep_paid_hours(old);
   end if;
-  if tg_op <> 'INSERT' and not authz.is_server() then
+  -- what a crew sheet brought is changed by the sheet alone, and by whose step that is
+  if tg_op <> 'INSERT' and not authz.is_server() and old.crew_sheet_id is null then
     perform private.keep_to_own_hours(new, old);
   end if;
   if tg_op = 'DELETE' then

@@ -53,8 +53,8 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('takeoff_item', null, 'draft', 'create', 'begin', false),
   ('takeoff_item', 'draft', 'checked', 'approve', 'approve', false),
   ('takeoff_item', 'checked', 'draft', 'edit', 'move', true),
-  ('takeoff_item', 'draft', 'linked', 'create', 'move', false),
-  ('takeoff_item', 'checked', 'linked', 'create', 'move', false),
+  ('takeoff_item', 'draft', 'linked', null, 'system', false),
+  ('takeoff_item', 'checked', 'linked', null, 'system', false),
   ('takeoff_item', 'linked', 'draft', 'edit', 'move', true);
 call model.guard_status('public.takeoff_items', 'takeoff_item', 'commercial', 'status', '{created_by}');
 call model.authors('public.takeoff_items', 'commercial', '{}');

@@ -45,9 +45,9 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('requisition', 'pending', 'draft', 'edit', 'move', true),
   ('requisition', 'rejected', 'draft', 'edit', 'move', false),
   ('requisition', 'approved', 'cancelled', 'edit', 'move', true),
-  ('requisition', 'approved', 'partially_ordered', 'edit', 'move', false),
-  ('requisition', 'approved', 'ordered', 'edit', 'move', false),
-  ('requisition', 'partially_ordered', 'ordered', 'edit', 'move', false),
+  ('requisition', 'approved', 'partially_ordered', null, 'system', false),
+  ('requisition', 'approved', 'ordered', null, 'system', false),
+  ('requisition', 'partially_ordered', 'ordered', null, 'system', false),
   ('requisition', 'partially_ordered', 'closed', 'edit', 'move', true),
   ('requisition', 'ordered', 'closed', 'edit', 'move', false);
 call model.guard_status('public.requisition_drafts', 'requisition', 'commercial', 'status',
@@ -106,23 +106,15 @@ end $$;
 
 create function private.requisition_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  wanted numeric;
-  ordered numeric;
 begin
-  select coalesce(sum(i.quantity), 0), coalesce(sum(i.quantity_ordered), 0) into wanted, ordered
-    from public.requisition_items i where i.requisition_id = new.id;
-  if new.status = 'pending' and wanted = 0 then
+  if new.status = 'pending'
+    and not exists (select from public.requisition_items i where i.requisition_id = new.id) then
     perform model.fail(422, 'required', 'The requisition must have at least one line.', '{"field": "items"}');
   end if;
   if new.status = 'pending'
     and exists (select from public.requisition_items l join public.inventory_items i on i.id = l.item_id
       where l.requisition_id = new.id and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
-  end if;
-  if (new.status = 'ordered' and ordered < wanted)
-    or (new.status = 'partially_ordered' and (ordered = 0 or ordered = wanted)) then
-    perform model.fail(409, 'wrong_order', 'This status follows from the purchase orders.', '{"field": "status"}');
   end if;
   return new;
 end $$;

@@ -141,7 +141,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('document', 'draft', 'in_review', 'edit', 'move', false),
   ('document', 'in_review', 'draft', 'edit', 'move', true),
   ('document', 'in_review', 'published', 'edit', 'move', false),
-  ('document', 'published', 'superseded', 'edit', 'move', false),
+  ('document', 'published', 'superseded', null, 'system', false),
   ('document', 'published', 'archived', 'delete', 'move', true),
   ('document', 'superseded', 'archived', 'delete', 'move', false);
 call model.guard_status('public.documents', 'document', 'documents', 'status', '{}');
@@ -170,12 +170,6 @@ begin
        and earlier.entity_type = new.entity_type and earlier.entity_id is not distinct from new.entity_id) then
     perform model.fail(422, 'unknown_reference', 'Only a published document of the same record can be superseded.',
       '{"field": "supersedes_id"}');
-  end if;
-  if tg_op = 'UPDATE' and new.status = 'superseded' and old.status <> 'superseded' and not authz.is_server()
-     and not exists (select from public.documents later where later.supersedes_id = new.id
-       and later.status = 'published') then
-    perform model.fail(409, 'wrong_order', 'A document is superseded only when its revision is published.',
-      '{"field": "status"}');
   end if;
   if tg_op = 'INSERT' then
     new.file_version := case when new.file_path is null then 0 else 1 end;

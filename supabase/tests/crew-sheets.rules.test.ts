@@ -228,6 +228,13 @@ describe('an approved sheet', () => {
     expect(Number(trail)).toBe(5);
   });
 
+  it('is taken back by their manager whoever approved it', async () => {
+    const id = await write();
+    await step(site.users.owner, id, 'approved');
+    await step(site.users.manager, id, 'draft', 'Bilal left at noon');
+    expect(await entries()).toEqual([]);
+  });
+
   it('counts no hour twice: anyone who entered hours themselves is named', async () => {
     await site.database.owner.query(
       `insert into public.time_entries (employee_id, date, start_time, end_time, status)

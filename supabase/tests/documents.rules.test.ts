@@ -147,7 +147,9 @@ describe('any other document', () => {
     ).rejects.toMatchObject({ hint: 'record_locked' });
     await expect(
       run(person, `update public.documents set status = 'superseded' where id = $1`, [first]),
-    ).rejects.toMatchObject({ hint: 'wrong_order' });
+    ).rejects.toMatchObject({
+      message: 'document becomes superseded through another record and cannot be set manually.',
+    });
     const [second] = await run(
       person,
       `insert into public.documents (title, supersedes_id) values ('Drawing B', $1) returning id`,

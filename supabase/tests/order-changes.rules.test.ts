@@ -242,6 +242,8 @@ describe('a requisition', () => {
       hint: 'self_approval',
     });
     await step(otherManager, 'requisition', id, 'approved');
+    for (const status of ['ordered', 'partially_ordered'])
+      await expect(step(manager, 'requisition', id, status)).rejects.toMatchObject({ hint: 'access_denied' });
     const wanted = await idOf('select id from public.requisition_items where requisition_id = $1', [id]);
     await confirmedOrder(project, [line(6, 1, { requisition_item_id: wanted })]);
     expect(await rowOf('requisition', id)).toMatchObject({ status: 'partially_ordered' });

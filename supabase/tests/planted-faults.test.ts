@@ -107,25 +107,6 @@ describe('a test that is named for something', () => {
   });
 });
 
-describe.runIf(isFull && part === parts)('a journey that is named for something', () => {
-  let sources: Sources;
-  beforeAll(() => {
-    sources = copySources(inject('testCluster'));
-  }, 60_000);
-  afterAll(() => sources?.remove());
-
-  it('fails when it is broken, each by its own fault', { timeout: 600_000 }, async () => {
-    for (const { change } of journeyFaults.values()) sources.plant(change);
-    const all = [...journeyFaults.values()].map(({ tests }) => tests);
-    const title = new RegExp(all.map(([, words]) => titleOf(words).source).join('|'));
-    const outcomes = [...(await sources.runJourneys([...new Set(all.map(([file]) => file))], title))];
-    const unnoticed = all.filter(
-      ([, words]) => !outcomes.some(([name, status]) => titleOf(words).test(name) && status === 'failed'),
-    );
-    expect(unnoticed).toEqual([]);
-  });
-});
-
 describe.runIf(isFull && part === 1)('a text of the specification', () => {
   const test = 'packages/web/src/app/text-catalogue.test.ts';
   let sources: Sources;

@@ -96,6 +96,13 @@ describe('checking a takeoff', () => {
     await expect(one(manager, check, [id])).rejects.toMatchObject({ hint: 'self_approval' });
     expect(await one(colleague, check, [id])).toBe('checked');
   });
+
+  it('is linked by the bill that takes it, never by hand', async () => {
+    const id = await measure([{ length: 1 }]);
+    await expect(
+      one(manager, `update public.takeoff_items set status = 'linked' where id = $1 returning id`, [id]),
+    ).rejects.toMatchObject({ hint: 'access_denied' });
+  });
 });
 
 describe('a rate', () => {

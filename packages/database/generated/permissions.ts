@@ -569,7 +569,7 @@ export const statusTransitions = {
     { from: 'in_review', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'in_review', to: 'published', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'published', to: 'archived', action: 'delete', kind: 'move', isReasonRequired: true },
-    { from: 'published', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'published', to: 'superseded', action: null, kind: 'system', isReasonRequired: false },
     { from: 'superseded', to: 'archived', action: 'delete', kind: 'move', isReasonRequired: false },
   ],
   employee: [
@@ -823,13 +823,13 @@ export const statusTransitions = {
   requisition: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'approved', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
-    { from: 'approved', to: 'ordered', action: 'edit', kind: 'move', isReasonRequired: false },
-    { from: 'approved', to: 'partially_ordered', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'approved', to: 'ordered', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'approved', to: 'partially_ordered', action: null, kind: 'system', isReasonRequired: false },
     { from: 'draft', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'draft', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'ordered', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'partially_ordered', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: true },
-    { from: 'partially_ordered', to: 'ordered', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'partially_ordered', to: 'ordered', action: null, kind: 'system', isReasonRequired: false },
     { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'pending', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
@@ -946,9 +946,9 @@ export const statusTransitions = {
   takeoff_item: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'checked', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
-    { from: 'checked', to: 'linked', action: 'create', kind: 'move', isReasonRequired: false },
+    { from: 'checked', to: 'linked', action: null, kind: 'system', isReasonRequired: false },
     { from: 'draft', to: 'checked', action: 'approve', kind: 'approve', isReasonRequired: false },
-    { from: 'draft', to: 'linked', action: 'create', kind: 'move', isReasonRequired: false },
+    { from: 'draft', to: 'linked', action: null, kind: 'system', isReasonRequired: false },
     { from: 'linked', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
   ],
   task: [

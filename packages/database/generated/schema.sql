@@ -22692,12 +22692,6 @@ begin
     perform model.fail(422, 'unknown_reference', 'Only a published document of the same record can be superseded.',
       '{"field": "supersedes_id"}');
   end if;
-  if tg_op = 'UPDATE' and new.status = 'superseded' and old.status <> 'superseded' and not authz.is_server()
-     and not exists (select from public.documents later where later.supersedes_id = new.id
-       and later.status = 'published') then
-    perform model.fail(409, 'wrong_order', 'A document is superseded only when its revision is published.',
-      '{"field": "status"}');
-  end if;
   if tg_op = 'INSERT' then
     new.file_version := case when new.file_path is null then 0 else 1 end;
   end if;
@@ -33971,23 +33965,15 @@ CREATE OR REPLACE FUNCTION private.requisition_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  wanted numeric;
-  ordered numeric;
 begin
-  select coalesce(sum(i.quantity), 0), coalesce(sum(i.quantity_ordered), 0) into wanted, ordered
-    from public.requisition_items i where i.requisition_id = new.id;
-  if new.status = 'pending' and wanted = 0 then
+  if new.status = 'pending'
+    and not exists (select from public.requisition_items i where i.requisition_id = new.id) then
     perform model.fail(422, 'required', 'The requisition must have at least one line.', '{"field": "items"}');
   end if;
   if new.status = 'pending'
     and exists (select from public.requisition_items l join public.inventory_items i on i.id = l.item_id
       where l.requisition_id = new.id and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
-  end if;
-  if (new.status = 'ordered' and ordered < wanted)
-    or (new.status = 'partially_ordered' and (ordered = 0 or ordered = wanted)) then
-    perform model.fail(409, 'wrong_order', 'This status follows from the purchase orders.', '{"field": "status"}');
   end if;
   return new;
 end $function$
@@ -35692,7 +35678,8 @@ begin
   if tg_op = 'UPDATE' then
     perform private.keep_paid_hours(old);
   end if;
-  if tg_op <> 'INSERT' and not authz.is_server() then
+  -- what a crew sheet brought is changed by the sheet alone, and by whose step that is
+  if tg_op <> 'INSERT' and not authz.is_server() and old.crew_sheet_id is null then
     perform private.keep_to_own_hours(new, old);
   end if;
   if tg_op = 'DELETE' then
