@@ -59,6 +59,8 @@ export class SampleRecords {
 
   private billed: Promise<string> | undefined;
 
+  private own: Promise<string> | undefined;
+
   private readonly person: Person;
 
   constructor(person: Person) {
@@ -89,7 +91,7 @@ export class SampleRecords {
 
   /** A work order the subcontractor has accepted, with work to claim for. */
   async acceptedWorkOrder(): Promise<string> {
-    const id = await this.add('work_order_drafts', {});
+    const id = await this.add('work_order_drafts');
     await add(this.person, 'work_order_items', {
       work_order_id: id,
       description: 'Slab',
@@ -108,15 +110,7 @@ export class SampleRecords {
 
   /** A supplier's bill of one line that was ordered, to be paid or credited. */
   async approvedBill(): Promise<string> {
-    const order = await this.add('purchase_orders', { project_id: await this.of('projects') });
-    const line = await add(this.person, 'purchase_order_items', {
-      purchase_order_id: order,
-      item_name: 'Crane hire',
-      quantity: '2',
-      unit_cost: '150',
-      is_receipt_needed: false,
-    });
-    await this.walk('purchase_orders', order, ['pending', 'confirmed']);
+    const { order, line } = await this.confirmedOrder({ is_receipt_needed: false });
     const bill = await this.add('supplier_invoices', {
       purchase_order_id: order,
       supplier_reference: `To be credited or paid ${crypto.randomUUID().slice(0, 8)}`,
@@ -130,12 +124,30 @@ export class SampleRecords {
     return await this.walk('supplier_invoices', bill, ['matched', 'approved']);
   }
 
+  /** An order of one line, for a project that has no budget to exceed. */
+  async confirmedOrder(
+    lineValues: Values = {},
+    orderValues: Values = {},
+  ): Promise<{ order: string; line: string }> {
+    const project = await this.add('projects');
+    const order = await this.add('purchase_orders', { project_id: project, ...orderValues });
+    const line = await add(this.person, 'purchase_order_items', {
+      purchase_order_id: order,
+      item_name: 'Crane hire',
+      quantity: '2',
+      unit_cost: '150',
+      ...lineValues,
+    });
+    await this.walk('purchase_orders', order, ['pending', 'confirmed']);
+    return { order, line };
+  }
+
   private async activate(table: string, id: string): Promise<string> {
     return await this.walk(table, id, ['active']);
   }
 
   /** Takes a record through these statuses, one after the other. */
-  private async walk(table: string, id: string, statuses: readonly string[]): Promise<string> {
+  async walk(table: string, id: string, statuses: readonly string[]): Promise<string> {
     for (const status of statuses) {
       const values = { status, status_reason: 'Signed by both.' };
       const { error } = await this.person.client.from(table).update(values).eq('id', id);
@@ -145,9 +157,16 @@ export class SampleRecords {
   }
 
   /** The person's own entry among the employees. */
-  async ownEmployee(): Promise<string> {
-    const name = { first_name: this.person.firstName, last_name: this.person.lastName };
-    return await this.add('employees', { ...name, user_id: this.person.id, hire_date: '2020-01-01' });
+  ownEmployee(): Promise<string> {
+    const { id, firstName, lastName } = this.person;
+    const own = { first_name: firstName, last_name: lastName, user_id: id, hire_date: '2020-01-01' };
+    this.own ??= this.add('employees', own);
+    return this.own;
+  }
+
+  /** Another record of the table, made by that person out of what the firm has. */
+  async another(table: string, maker = this.person, given: Values = {}): Promise<string> {
+    return await this.add(table, { ...(await particulars[table]?.(this)), ...given }, maker);
   }
 
   private async make(table: string): Promise<string> {
@@ -197,7 +216,7 @@ export class SampleRecords {
   }
 
   /** Adds a row with the given values and whatever else the table asks for. */
-  private async add(table: string, given: Values): Promise<string> {
+  async add(table: string, given: Values = {}, maker = this.person): Promise<string> {
     const definition = definitions[table];
     if (!definition) throw new Error(`${table} is no resource`);
     const values: Values = { ...given };
@@ -205,7 +224,7 @@ export class SampleRecords {
       const isNeeded = fact.isInsertable && !fact.isNullable && !fact.hasDefault && !fact.isGenerated;
       if (isNeeded && !(column in values)) values[column] = await this.valueOf(column, fact);
     }
-    return await add(this.person, table, values);
+    return await add(maker, table, values);
   }
 
   private async valueOf(column: string, fact: ColumnFact): Promise<unknown> {

@@ -78,6 +78,12 @@ export const parts = [
       args: ['every-resource'],
       environment: { PLINTH_BACKEND: backend, PLINTH_PART: `${part}/${count}` },
     })),
+    ...numbered(4, (part, count) => ({
+      name: `every-step-${backend}-${part}`,
+      kind: 'playwright',
+      args: ['every-step'],
+      environment: { PLINTH_BACKEND: backend, PLINTH_PART: `${part}/${count}` },
+    })),
     ...numbered(12, (part, count) => ({
       name: `every-screen-${backend}-${part}`,
       kind: 'playwright',

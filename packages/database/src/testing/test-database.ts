@@ -49,7 +49,7 @@ export async function createTestDatabase(
   const requestUrl = login('authenticator', testSecrets.authenticator);
   const authUrl = login('supabase_auth_admin', testSecrets.authAdmin);
   const owner = makePool(ownerUrl);
-  const request = makePool(requestUrl);
+  const request = makePool(requestUrl, patience);
   const auth = makePool(authUrl);
 
   const commitAs: TestDatabase['commitAs'] = (actor, run) => inTransaction(request, actor, run, 'commit');
@@ -144,9 +144,15 @@ async function inTransaction<Result>(
   }
 }
 
-function makePool(connectionString: string): Pool {
+/**
+ * What twenty people do at once is held to its rules, not to the seconds a busy machine takes: the roles' own limits on
+ * statements and locks have their tests where requests are served. In milliseconds.
+ */
+const patience = { statement_timeout: 60_000, lock_timeout: 60_000 };
+
+function makePool(connectionString: string, limits: Partial<typeof patience> = {}): Pool {
   // A race of 20 people is one of 20 connections, not of a queue before a few.
-  const pool = new Pool({ connectionString, max: 20 });
+  const pool = new Pool({ connectionString, max: 20, ...limits });
   // Dropping a database ends its connections; that is no failure of a test.
   pool.on('error', () => undefined);
   // the same for one that is at work: its statement fails

@@ -1,0 +1,286 @@
+import { add, type Person, type Role } from './people.ts';
+import type { SampleRecords } from './sample-records.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Row = readonly [table: string, values: Values];
+
+/** What the records are made of: those of the firm, and the entries of its people among the employees. */
+export type Firm = {
+  samples: SampleRecords;
+  people: Readonly<Record<Role, Person>>;
+  employees: Readonly<Record<Role, string>>;
+};
+
+/** What a record holds so that its steps are not refused. */
+type Content = {
+  values?: (firm: Firm) => Promise<Values>;
+  rows?: (id: string, firm: Firm) => Promise<readonly Row[]>;
+  /** What is written of it once it is there. */
+  then?: (id: string, firm: Firm) => Promise<unknown>;
+};
+
+let count = 0;
+
+/** Another one each time, for what there may be once. */
+function next(): number {
+  count += 1;
+  return count;
+}
+
+/** Another day to come each time, all of them Wednesdays. */
+function sameWeekdayAhead(): string {
+  const date = new Date();
+  date.setUTCDate(date.getUTCDate() + 3 - date.getUTCDay() + 7 * next());
+  return date.toISOString().slice(0, 10);
+}
+
+/** Another day of that month each time, in turn. */
+const dayIn = (month: string) => `${month}-${String((next() % 27) + 1).padStart(2, '0')}`;
+
+/** A project of its own: without the budget and the contract of another walk. */
+const ownProject = async ({ samples }: Firm) => ({
+  project_id: await samples.add('projects', { contract_value: '5000' }),
+});
+const ofEmployee = async ({ employees }: Firm) => ({ employee_id: employees.EMPLOYEE });
+
+const contents: Readonly<Record<string, Content>> = {
+  benefit_enrolments: {
+    values: async ({ samples }) => ({
+      benefit_plan_id: await samples.add('benefit_plans', { plan_name: `Medical ${next()}` }),
+    }),
+  },
+  budgets: { values: ownProject },
+  change_events: { values: async () => ({ amount: '100' }) },
+  change_order_drafts: {
+    values: async ({ samples }) => {
+      const project = await samples.add('projects');
+      const { order } = await samples.confirmedOrder({}, { project_id: project });
+      return { project_id: project, change_type: 'purchase_order', purchase_order_id: order };
+    },
+    rows: async (id) => [
+      [
+        'change_order_items',
+        { change_order_id: id, description: 'One more', quantity: '1', unit_cost: '10' },
+      ],
+    ],
+  },
+  contracts: { values: ownProject },
+  crew_sheets: {
+    values: async ({ employees }) => ({
+      lines: [{ description: 'Blockwork', hours: { [employees.EMPLOYEE]: '1' } }],
+    }),
+  },
+  delay_events: { values: async () => ({ claimed_days: 3 }) },
+  final_accounts: {
+    values: async (firm) => {
+      const contract = await firm.samples.add('contracts', await ownProject(firm));
+      await firm.samples.walk('contracts', contract, ['active']);
+      await change(firm.people.OWNER, 'contracts', contract, { taking_over_date: '2026-03-31' });
+      return { contract_id: contract, client_reference: 'Letter 12' };
+    },
+  },
+  goods_receipts: {
+    values: async ({ samples }) => ({ purchase_order_id: (await samples.confirmedOrder()).order }),
+    then: async (id, { people }) => {
+      const { client } = people.OWNER;
+      const { data } = await client.from('goods_receipts').select('purchase_order_id').eq('id', id).single();
+      const { data: line } = await client
+        .from('purchase_order_items')
+        .select('id')
+        .eq('purchase_order_id', data?.purchase_order_id)
+        .single();
+      await add(people.EMPLOYEE, 'goods_receipt_items', {
+        goods_receipt_id: id,
+        purchase_order_item_id: line?.id,
+        quantity: '1',
+      });
+    },
+  },
+  invoices: {
+    rows: async (id) => [['invoice_items', { invoice_id: id, description: 'Stage 1', unit_price: '100' }]],
+  },
+  invoice_payments: {
+    values: async ({ samples }) => ({ invoice_id: await samples.issuedInvoice(), amount: '10' }),
+  },
+  leave_requests: {
+    values: async (firm) => {
+      const date = sameWeekdayAhead();
+      return { ...(await ofEmployee(firm)), start_date: date, end_date: date };
+    },
+  },
+  opening_balances: {
+    rows: async (id) => [
+      ['opening_balance_items', { opening_balance_id: id, posting: 'cash', debit_amount: '10' }],
+      ['opening_balance_items', { opening_balance_id: id, posting: 'capital', credit_amount: '10' }],
+    ],
+  },
+  performance_goals: { values: ofEmployee },
+  performance_reviews: { values: ofEmployee },
+  projects: { values: async () => ({ start_date: '2026-03-02', contract_value: '5000' }) },
+  purchase_orders: {
+    values: ownProject,
+    rows: async (id) => [
+      [
+        'purchase_order_items',
+        { purchase_order_id: id, item_name: 'Cement', quantity: '2', unit_cost: '10' },
+      ],
+    ],
+  },
+  quotation_drafts: {
+    values: ownProject,
+    rows: async (id) => [['quotation_items', { quotation_id: id, description: 'Blockwork', rate: '10' }]],
+  },
+  requisition_drafts: {
+    values: ownProject,
+    rows: async (id) => [['requisition_items', { requisition_id: id, item_name: 'Cement', quantity: '2' }]],
+  },
+  rfis: { values: async () => ({ answer: 'As drawn.' }) },
+  supplier_credit_notes: {
+    values: async ({ samples }) => ({
+      supplier_invoice_id: await samples.approvedBill(),
+      supplier_reference: `Credit ${next()}`,
+    }),
+    then: (id, { people }) =>
+      change(people.OWNER, 'supplier_credit_note_items', id, { quantity: '1' }, 'supplier_credit_note_id'),
+  },
+  supplier_invoices: {
+    values: async ({ samples }) => ({
+      purchase_order_id: (await samples.confirmedOrder({ is_receipt_needed: false })).order,
+      supplier_reference: `Bill ${next()}`,
+    }),
+    then: async (id, { people }) => {
+      const { client } = people.OWNER;
+      const { data } = await client
+        .from('supplier_invoices')
+        .select('purchase_order_id')
+        .eq('id', id)
+        .single();
+      const { data: line } = await client
+        .from('purchase_order_items')
+        .select('id')
+        .eq('purchase_order_id', data?.purchase_order_id)
+        .single();
+      await add(people.MANAGER, 'supplier_invoice_items', {
+        supplier_invoice_id: id,
+        purchase_order_item_id: line?.id,
+        quantity: '2',
+        unit_price: '150',
+      });
+    },
+  },
+  tax_returns: { values: async () => ({ filing_reference: 'FTA 1' }) },
+  time_entries: {
+    values: async (firm) => {
+      const date = dayIn('2026-02');
+      const hours = { start_time: `${date}T04:00:00Z`, end_time: `${date}T05:00:00Z` };
+      return { ...(await ofEmployee(firm)), date, ...hours };
+    },
+  },
+  variation_order_drafts: { values: async () => ({ client_reference: 'Instruction 7' }) },
+  work_order_drafts: {
+    values: ownProject,
+    rows: async (id) => [
+      ['work_order_items', { work_order_id: id, description: 'Slab', quantity: '10', unit_cost: '80' }],
+    ],
+  },
+};
+
+/** Statuses that another record leads to, and how a record gets there. */
+const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => Promise<string>>>>> = {
+  documents: {
+    superseded: async ({ samples }) => {
+      const statuses = ['in_review', 'published'];
+      const first = await samples.walk('documents', await samples.add('documents'), statuses);
+      await samples.walk('documents', await samples.add('documents', { supersedes_id: first }), statuses);
+      return first;
+    },
+  },
+  employees: {
+    on_leave: async ({ samples }) => {
+      const id = await samples.add('employees', { hire_date: '2020-01-01' });
+      const today = new Date().toISOString().slice(0, 10);
+      const leave = { employee_id: id, start_date: today, end_date: today };
+      await samples.walk('leave_requests', await samples.another('leave_requests', undefined, leave), [
+        'approved',
+      ]);
+      return id;
+    },
+  },
+  purchase_orders: {
+    partially_received: (firm) => receivedOrder(firm, '1'),
+    received: (firm) => receivedOrder(firm, '2'),
+  },
+  requisition_drafts: {
+    partially_ordered: (firm) => orderedRequisition(firm, '1'),
+    ordered: (firm) => orderedRequisition(firm, '2'),
+  },
+  safety_equipment: {
+    due: ({ samples }) => samples.add('safety_equipment', { next_inspection_date: '2026-01-01' }),
+  },
+  takeoff_items: {
+    linked: async (firm) => {
+      const { samples } = firm;
+      const project = await ownProject(firm);
+      const id = await samples.add('takeoff_items', project);
+      const boq_id = await samples.add('boqs', project);
+      await add(firm.people.OWNER, 'boq_items', { boq_id, description: 'Wall', takeoff_item_id: id });
+      return id;
+    },
+  },
+};
+
+/** The statuses a record of this table comes to through others. */
+export const followedStatuses = (table: string): string[] => Object.keys(followed[table] ?? {});
+
+/** A new record of that table in that status, made by this person, with what its steps ask for. */
+export async function recordToStep(table: string, status: string, maker: Role, firm: Firm): Promise<string> {
+  const through = followed[table]?.[status];
+  if (through) return await through(firm);
+  const { samples, people } = firm;
+  if (table === 'bank_entries') return await unmatchedEntry(firm);
+  const { values, rows, then } = contents[table] ?? {};
+  const id = await samples.another(table, people[maker], await values?.(firm));
+  for (const [part, row] of (await rows?.(id, firm)) ?? []) await add(people[maker], part, row);
+  await then?.(id, firm);
+  return id;
+}
+
+async function receivedOrder({ samples, people }: Firm, quantity: string): Promise<string> {
+  const { order, line } = await samples.confirmedOrder();
+  const receipt = await samples.add('goods_receipts', { purchase_order_id: order });
+  await add(people.OWNER, 'goods_receipt_items', {
+    goods_receipt_id: receipt,
+    purchase_order_item_id: line,
+    quantity,
+  });
+  await samples.walk('goods_receipts', receipt, ['posted']);
+  return order;
+}
+
+async function orderedRequisition({ samples, people }: Firm, quantity: string): Promise<string> {
+  const project_id = await samples.add('projects');
+  const id = await samples.add('requisition_drafts', { project_id });
+  const line = await add(people.OWNER, 'requisition_items', {
+    requisition_id: id,
+    item_name: 'Cement',
+    quantity: '2',
+  });
+  await samples.walk('requisition_drafts', id, ['pending', 'approved']);
+  await samples.confirmedOrder({ requisition_item_id: line, quantity }, { project_id, requisition_id: id });
+  return id;
+}
+
+/** What a bank did by itself, no longer matched with the line it was made from. */
+async function unmatchedEntry({ samples, people }: Firm): Promise<string> {
+  const id = await samples.of('bank_entries');
+  const { client } = people.OWNER;
+  const { data } = await client.from('bank_statement_lines').select('id').single();
+  const { error } = await client.rpc('undo_bank_match', { bank_statement_line_id: data?.id });
+  if (error) throw new Error(`bank_entries: ${error.message}`);
+  return id;
+}
+
+async function change(person: Person, table: string, id: string, values: Values, key = 'id'): Promise<void> {
+  const { error } = await person.client.from(table).update(values).eq(key, id);
+  if (error) throw new Error(`${table}: ${error.message}`);
+}
