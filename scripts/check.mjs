@@ -10,6 +10,7 @@ const checks = [
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['format', 'oxfmt', ['--check']],
   ['imports flow one way', 'node', ['scripts/check-imports.mjs']],
+  ['one word a concept', 'node', ['scripts/check-words.mjs']],
   ['nothing unused', 'knip', []],
   ['generated files are true', 'tsx', ['packages/database/src/codegen/main.ts', '--check']],
 ];

@@ -44,7 +44,7 @@ test('one value is given to many rows, what is refused is named, and one undo ta
   await page.goto(`${installation.url}/tasks/all?project_id=${project_id}`);
   for (const title of ['Dig', 'Pour', 'Cure'])
     await page.getByRole('checkbox', { name: new RegExp(title) }).check();
-  // somebody else is faster with one of them: so late that this page cannot have heard of it
+  // somebody else is faster with one of them: so late that this page cannot know of it yet
   await page.route(
     /rpc\/bulk_update/,
     async (route) => {

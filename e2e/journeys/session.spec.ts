@@ -115,7 +115,7 @@ test('anyone who is deactivated is out within a second of the first refusal', as
   });
   expect(error).toBeNull();
   // the page may have asked something by itself: then it is out, and the menu with it
-  await Promise.race([refusal, menu.getByRole('link', { name: t('shell.menu.externalEntities') }).click()]);
+  await Promise.race([refusal, menu.getByRole('link', { name: t('shell.menu.external_entities') }).click()]);
   await refusal;
   await expect(page.getByRole('heading', signInPage)).toBeVisible({ timeout: 1_000 });
 });

@@ -56,9 +56,9 @@ export type SampleCompany = {
 };
 
 /**
- * Fills an empty, migrated house with the sample company: a contractor in Dubai with a branch in Pune.
+ * Fills an empty, migrated installation with the sample company: a contractor in Dubai with a branch in Pune.
  * Each part in one transaction of the migration role; rows go through the real tables with their triggers on.
- * @throws when the house has an owner already, or a rule of the database refuses a row.
+ * @throws when the installation has an owner already, or a rule of the database refuses a row.
  */
 export async function loadSampleCompany(
   client: Connection,

@@ -44,6 +44,21 @@ begin
   return coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated');
 end $$;
 
+-- True in a trigger of a row that the database writes because another row was written (a payment makes its invoice
+-- paid): such a step is the system's, and no person may take it.
+create function authz.is_effect() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return pg_trigger_depth() > 1;
+end $$;
+
+-- True in a trigger of a row that a person writes: it is neither the server's own work nor an effect of another row.
+create function authz.is_by_hand() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return not authz.is_server() and not authz.is_effect();
+end $$;
+
 
 -- Versions (ruling R14) --------------------------------------------------------
 
@@ -138,5 +153,7 @@ end $$;
 
 grant execute on function
   model.fail(integer, text, text, jsonb),
-  authz.is_server()
+  authz.is_server(),
+  authz.is_effect(),
+  authz.is_by_hand()
   to authenticated, service_role;

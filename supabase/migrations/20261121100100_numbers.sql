@@ -64,6 +64,48 @@ begin
   end if;
 end $$;
 
+-- What all numbers of a period begin with.
+create function private.head_of_numbers(prefix text, period_name text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return prefix || case when period_name = '' then '' else '-' || period_name || '-' end;
+end $$;
+
+create function private.number_of(head text, place bigint, digits integer) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return head || lpad(place::text, greatest(digits, length(place::text)), '0');
+end $$;
+
+-- The last number of a period. The lock stays until the end of the transaction: the next number is nobody else's.
+create function private.last_number(series_name text, period_name text) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  last bigint;
+begin
+  insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
+  select last_value into last from private.number_counters where series = series_name
+    and period = period_name for update;
+  return last;
+end $$;
+
+-- The last number of a period once a record brought its own, which only the server may (an import). A month that is
+-- still to come must not draw it again.
+create function private.last_number_after(given text, last bigint, series_name text, prefix text, period_name text)
+  returns bigint
+language plpgsql security definer set search_path = '' as $$
+begin
+  if given ~ ('^' || private.head_of_numbers(prefix, period_name) || '[0-9]{1,15}$') then
+    return greatest(last, substring(given from '([0-9]+)$')::bigint);
+  elsif period_name <> '' and given ~ ('^' || prefix || '-[0-9]{6}-[0-9]{1,15}$') then
+    insert into private.number_counters (series, period, last_value)
+      values (series_name, split_part(given, '-', -2), split_part(given, '-', -1)::bigint)
+      on conflict (series, period)
+        do update set last_value = greatest(number_counters.last_value, excluded.last_value);
+  end if;
+  return last;
+end $$;
+
 -- Sets the number of a new row: series, column, how many digits at least, and how it counts, with the prefix and the
 -- digits the company chose. 'month' starts again every month (PREFIX-YYYYMM-0001); 'distinct' draws from a sequence, so
 -- that nobody waits, and a row that is rolled back leaves a gap.
@@ -77,7 +119,6 @@ declare
   given constant text := to_jsonb(new) ->> tg_argv[1];
   period_name constant text := private.number_period(coalesce(tg_argv[3], ''), now(),
     coalesce((select time_zone from public.company_settings), 'UTC'));
-  is_distinct constant boolean := coalesce(tg_argv[3] = 'distinct', false);
   chosen public.number_series;
   head text;
   last bigint;
@@ -87,43 +128,28 @@ begin
     return jsonb_populate_record(new, jsonb_build_object(target, left(gen_random_uuid()::text, 23)));
   end if;
   select * into chosen from public.number_series s where s.series = series_name;
-  head := coalesce(chosen.prefix, series_name) || case when period_name = '' then '' else '-' || period_name || '-' end;
-  if is_distinct and given is null then
-    last := nextval(private.number_sequence(series_name)) - 1;
-  elsif is_distinct then
-    if given ~ ('^' || head || '[0-9]{1,15}$') then
+  chosen.prefix := coalesce(chosen.prefix, series_name);
+  chosen.digits := coalesce(chosen.digits, tg_argv[2]::integer);
+  head := private.head_of_numbers(chosen.prefix, period_name);
+
+  if tg_argv[3] = 'distinct' then
+    if given is null then
+      return jsonb_populate_record(new, jsonb_build_object(target,
+        private.number_of(head, nextval(private.number_sequence(series_name)), chosen.digits)));
+    elsif given ~ ('^' || head || '[0-9]{1,15}$') then
       perform private.skip_number(series_name, substring(given from '([0-9]+)$')::bigint);
     end if;
     return new;
-  else
-    last := nullif(current_setting(setting, true), '')::bigint;
-  end if;
-  if last is null then
-    insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
-    select last_value into last from private.number_counters where series = series_name
-      and period = period_name for update;
   end if;
 
-  -- Only the server may bring a number (an import); the counter jumps over one of this series.
-  if given is not null then
-    if given ~ ('^' || head || '[0-9]{1,15}$') then
-      last := greatest(last, substring(given from '([0-9]+)$')::bigint);
-    elsif period_name <> '' and given ~ ('^' || coalesce(chosen.prefix, series_name) || '-[0-9]{6}-[0-9]{1,15}$') then
-      -- Of a month that may be still to come, which must not meet it again.
-      insert into private.number_counters (series, period, last_value)
-        values (series_name, split_part(given, '-', -2), split_part(given, '-', -1)::bigint)
-        on conflict (series, period)
-          do update set last_value = greatest(number_counters.last_value, excluded.last_value);
-    end if;
-  else
+  last := coalesce(nullif(current_setting(setting, true), '')::bigint, private.last_number(series_name, period_name));
+  if given is null then
     last := last + 1;
-    new := jsonb_populate_record(new, jsonb_build_object(target,
-      head || lpad(last::text, greatest(coalesce(chosen.digits, tg_argv[2]::integer), length(last::text)), '0')));
+    new := jsonb_populate_record(new, jsonb_build_object(target, private.number_of(head, last, chosen.digits)));
+  else
+    last := private.last_number_after(given, last, series_name, chosen.prefix, period_name);
   end if;
-
-  if not is_distinct then
-    perform set_config(setting, last::text, true);
-  end if;
+  perform set_config(setting, last::text, true);
   return new;
 end $$;
 

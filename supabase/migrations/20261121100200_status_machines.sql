@@ -80,7 +80,7 @@ begin
   if not authz.is_server() and auth.uid() is not null then
     perform private.note_hand(tg_table_name, new.id, (old_row ->> c)::uuid) from unnest(tg_argv[2:]) c
       where old_row ->> c is not null and old_row ->> c is distinct from new_row ->> c;
-    if 'created_by' = any (tg_argv[2:]) and pg_trigger_depth() = 1
+    if 'created_by' = any (tg_argv[2:]) and not authz.is_effect()
       and private.said(new_row, status_column) <> private.said(old_row, status_column) then
       perform private.note_hand(tg_table_name, new.id, auth.uid());
     end if;
@@ -111,7 +111,7 @@ declare
   old_row constant jsonb := to_jsonb(old);
   new_row constant jsonb := to_jsonb(new);
 begin
-  if authz.is_server() or auth.uid() is null or pg_trigger_depth() > 1
+  if not authz.is_by_hand() or auth.uid() is null
     or tg_op = 'UPDATE' and new_row - private.derived_columns() = old_row - private.derived_columns() then
     return null;
   end if;
@@ -280,7 +280,7 @@ declare
   new_status constant text := new_row ->> status_column;
   old_status constant text := old_row ->> status_column;
   -- The database writes because another row was written: inside of that row's trigger.
-  follows constant boolean := pg_trigger_depth() > 1;
+  follows constant boolean := authz.is_effect();
   reason text;
   step model.status_transitions;
 begin

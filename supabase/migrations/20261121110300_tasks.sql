@@ -272,7 +272,7 @@ end $$;
 create function private.keep_closed(task public.tasks, before public.tasks) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if authz.is_server() or pg_trigger_depth() > 1 or task.project_id is null and before.project_id is null
+  if not authz.is_by_hand() or task.project_id is null and before.project_id is null
      or not exists (select from public.projects p
        where p.id in (task.project_id, before.project_id) and p.status = 'closed') then
     return;
@@ -295,7 +295,7 @@ declare
   task_id constant uuid := case tg_table_name when 'tasks' then about ->> 'id'
     when 'task_dependencies' then about ->> 'successor_id' else about ->> 'task_id' end;
 begin
-  if not authz.is_server() and pg_trigger_depth() = 1 and exists (select from public.tasks t
+  if authz.is_by_hand() and exists (select from public.tasks t
       join public.projects p on p.id = t.project_id where t.id = task_id and p.status = 'closed') then
     perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
       '{"field": "project_id"}');
@@ -413,7 +413,7 @@ create trigger p_add_up_gone after delete on public.tasks
 create function private.add_up_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if pg_trigger_depth() = 1 then
+  if not authz.is_effect() then
     perform private.add_up_projects(array[new.id]);
   end if;
   return null;

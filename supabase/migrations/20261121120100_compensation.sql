@@ -169,7 +169,7 @@ begin
     delete from private.record_hands hand
       where hand.table_name = 'employee_bank_accounts' and hand.record_id = person.id;
   -- An approved change of pay has had its two people.
-  elsif pg_trigger_depth() > 1 then
+  elsif authz.is_effect() then
     return coalesce(new, old);
   elsif tg_op <> 'UPDATE' or (new.bank_name, new.account_holder, new.account, new.routing_code, new.is_primary)
       is distinct from (old.bank_name, old.account_holder, old.account, old.routing_code, old.is_primary) then
@@ -250,7 +250,7 @@ begin
   if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
     perform model.fail(403, 'self_approval', 'You cannot set your own pay unless you are the company''s only owner.');
   end if;
-  if not authz.is_server() and auth.uid() is not null and pg_trigger_depth() < 2 then
+  if authz.is_by_hand() and auth.uid() is not null then
     perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
   end if;
   if tg_op = 'DELETE' then
@@ -278,7 +278,7 @@ begin
       '{"field": "termination_date"}');
   end if;
   -- What follows from a step or an approved change of pay is nobody's change.
-  if authz.is_server() or auth.uid() is null or pg_trigger_depth() > 1 then
+  if not authz.is_by_hand() or auth.uid() is null then
     return new;
   end if;
   if new.termination_date is distinct from old.termination_date and authz.is_own(new.employee_id)

@@ -73,10 +73,8 @@ create index budget_lines_created_by_idx on public.budget_lines (created_by);
 call model.protect('public.budget_lines', 'finance',
   '{id,budget_id,position,cost_code_id,cost_type,description,original_amount}',
   '{position,cost_code_id,cost_type,description,original_amount}', 'create', 'edit');
--- An approved change may open a line of an active budget; by hand nobody does.
-create trigger b_frozen before insert or update or delete on public.budget_lines for each row
-  when (coalesce(current_setting('plinth.posts_budget_change', true), '') = '')
-  execute function private.refuse_lines_of_frozen('public.budgets', 'budget_id', 'status', '{draft}');
+-- An approved change may add a line to an active budget, as its effect; a person may not.
+call model.freeze_lines('public.budget_lines', 'public.budgets', 'budget_id', 'status', '{draft}');
 insert into model.documents (kind, document_table, line_table, line_column)
   values ('budget', 'budgets', 'budget_lines', 'budget_id');
 
@@ -168,12 +166,10 @@ begin
   if held_by is null or cost_code is null or amount = 0 then
     return null;
   end if;
-  perform set_config('plinth.posts_budget_change', 'on', true);
   insert into public.budget_lines (budget_id, cost_code_id, cost_type, position)
     values (held_by, cost_code, post_budget_change.cost_type,
       (select coalesce(max(l.position), 0) + 1 from public.budget_lines l where l.budget_id = held_by))
     on conflict on constraint budget_lines_one_a_code_and_type do nothing;
-  perform set_config('plinth.posts_budget_change', '', true);
   select l.id into line from public.budget_lines l
     where l.budget_id = held_by and l.cost_code_id = cost_code and l.cost_type = post_budget_change.cost_type;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, entry_date, source_table, source_id,

@@ -81,7 +81,7 @@ end $$;
 create function private.keep_paid_hours(old_entry public.time_entries) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if old_entry.status = 'locked' and not authz.is_server() and pg_trigger_depth() < 2
+  if old_entry.status = 'locked' and authz.is_by_hand()
     and private.is_paid_day(old_entry.employee_id, old_entry.date) then
     perform model.fail(409, 'record_locked', 'These hours have already been paid.',
       jsonb_build_object('current', to_jsonb(old_entry)));

@@ -300,7 +300,7 @@ create trigger m_effects after update of status on public.crew_sheets for each r
 create function private.keep_hours_of_sheet() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if pg_trigger_depth() < 2 and not authz.is_server() then
+  if authz.is_by_hand() then
     perform model.fail(409, 'in_use', 'These hours come from a crew sheet. Correct the crew sheet instead.',
       jsonb_build_object('field', 'crew_sheet_id', 'current', to_jsonb(old)));
   end if;

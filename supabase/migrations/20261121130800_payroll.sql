@@ -184,7 +184,7 @@ end $$;
 create function private.keep_payslip(employee_id uuid, old_slip public.payroll) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if authz.is_server() or pg_trigger_depth() > 1 then
+  if not authz.is_by_hand() then
     return;
   end if;
   if old_slip.payroll_run_id is not null then
@@ -317,7 +317,7 @@ create index expenses_payroll_id_idx on public.expenses (payroll_id);
 create function private.keep_expense_of_payslip() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if pg_trigger_depth() < 2 then
+  if not authz.is_effect() then
     perform model.fail(409, 'in_use', 'This expense is reimbursed with a payslip.',
       jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
   end if;

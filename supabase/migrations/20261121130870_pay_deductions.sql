@@ -75,8 +75,7 @@ create function private.pay_deduction_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Nobody writes, stops or takes away what is taken from their own pay.
-  if not authz.is_server() and not authz.is_owner() and authz.is_own(coalesce(new.employee_id, old.employee_id))
-    and pg_trigger_depth() < 2 then
+  if authz.is_by_hand() and not authz.is_owner() and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
     perform model.fail(403, 'own_gain', 'You cannot change deductions from your own pay unless you are an owner.');
   end if;
   if tg_op = 'DELETE' then

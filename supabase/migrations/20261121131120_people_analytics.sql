@@ -1,5 +1,6 @@
 -- Figures about people over some months, each made of rows that can be opened: who was employed, came and left,
--- absence, overtime by site, what an hour costs, and the share of nationals. Each person is told of their own people.
+-- absence, overtime by site, what an hour costs, and the share of nationals. Each reader
+-- sees figures of the people in their own scope.
 
 -- Who was employed in a month, and how it moved them.
 create function private.people_of_month(month date)

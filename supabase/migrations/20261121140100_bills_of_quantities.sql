@@ -200,7 +200,7 @@ declare
   ignored constant text[] := private.derived_columns()
     || '{status,status_reason,boq_reference_id,decided_by,decided_at,notes}'::text[];
 begin
-  if authz.is_server() or pg_trigger_depth() > 1
+  if not authz.is_by_hand()
     or (tg_argv[0] = 'id' and tg_op = 'UPDATE' and to_jsonb(new) - ignored = to_jsonb(old) - ignored) then
     return coalesce(new, old);
   end if;

@@ -138,56 +138,82 @@ begin
   end if;
 end $$;
 
+-- Begins with a contract that is at work, and takes its project and currency.
+create function private.begin_final_account(account public.final_accounts, agreed public.contracts)
+  returns public.final_accounts
+language plpgsql stable set search_path = '' as $$
+begin
+  if agreed.status is null or agreed.status not in ('active', 'completed') then
+    perform model.fail(409, 'wrong_order', 'Only an active contract can have a final account.',
+      '{"field": "contract_id"}');
+  end if;
+  account.project_id := agreed.project_id;
+  account.currency := agreed.currency;
+  return account;
+end $$;
+
+-- What is handed to the client, and what they agreed to, is the contract as it stands, with nothing left to settle.
+create function private.check_final_account(account public.final_accounts, agreed public.contracts) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if account.status = 'agreed' and nullif(btrim(account.client_reference), '') is null then
+    perform model.fail(422, 'required', 'Enter the client''s letter before marking the account as agreed.',
+      '{"field": "client_reference"}');
+  end if;
+  perform private.check_settled(agreed);
+  if exists (select from public.schedule_of_values v left join public.final_account_lines l
+      on l.schedule_of_value_id = v.id and l.final_account_id = account.id
+    where v.contract_id = agreed.id and l.scheduled_value is distinct from v.scheduled_value) then
+    perform model.fail(409, 'wrong_order', 'The contract has changed since. Prepare the final account again.',
+      '{"field": "status"}');
+  end if;
+end $$;
+
+-- What remains of the contract after its last certificate. A new account without deductions takes those of that
+-- certificate.
+create function private.figures_of_final_account(account public.final_accounts, agreed public.contracts,
+  is_new boolean) returns public.final_accounts
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  last_one public.certificates;
+begin
+  select * into last_one from public.certificates c where c.contract_id = agreed.id and c.status in ('approved', 'paid')
+    order by c.sequence desc limit 1;
+  if is_new and account.deduction_amount = 0 then
+    account.deduction_amount := coalesce(last_one.deduction_amount, 0);
+  end if;
+  account.original_amount := agreed.original_amount;
+  account.variation_amount := agreed.variation_amount;
+  account.remeasured_amount := (select coalesce(sum(l.difference_amount), 0) from public.final_account_lines l
+    where l.final_account_id = account.id);
+  account.final_amount := account.original_amount + account.variation_amount + account.remeasured_amount;
+  account.certified_amount := coalesce(last_one.completed_amount, 0);
+  account.previous_amount := coalesce(last_one.net_amount, 0) + private.retention_released(agreed.id)
+    - coalesce(last_one.released_amount, 0);
+  account.retention_amount := private.retention_held(agreed.id);
+  account.retention_kept_amount := private.retention_after_final(agreed, account.final_amount, account.account_date);
+  account.advance_amount := private.advance_paid(agreed.id) - coalesce(last_one.advance_recovered_amount, 0);
+  account.balance_amount := account.final_amount - account.retention_kept_amount - private.advance_paid(agreed.id)
+    - account.deduction_amount - account.previous_amount;
+  return account;
+end $$;
+
 create function private.final_account_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   agreed public.contracts;
-  last_one public.certificates;
 begin
   -- The contract's lock, as certificates and variations take it.
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
-    if agreed.status is null or agreed.status not in ('active', 'completed') then
-      perform model.fail(409, 'wrong_order', 'Only an active contract can have a final account.',
-        '{"field": "contract_id"}');
-    end if;
-    new.project_id := agreed.project_id;
-    new.currency := agreed.currency;
+    new := private.begin_final_account(new, agreed);
   elsif old.status = new.status and old.status <> 'draft' or new.status in ('rejected', 'cancelled') then
     return new;
   end if;
-  if new.status = 'agreed' and nullif(btrim(new.client_reference), '') is null then
-    perform model.fail(422, 'required', 'Enter the client''s letter before marking the account as agreed.',
-      '{"field": "client_reference"}');
-  end if;
   if new.status in ('submitted', 'agreed') then
-    perform private.check_settled(agreed);
-    if exists (select from public.schedule_of_values v left join public.final_account_lines l
-        on l.schedule_of_value_id = v.id and l.final_account_id = new.id
-      where v.contract_id = agreed.id and l.scheduled_value is distinct from v.scheduled_value) then
-      perform model.fail(409, 'wrong_order', 'The contract has changed since. Prepare the final account again.',
-        '{"field": "status"}');
-    end if;
+    perform private.check_final_account(new, agreed);
   end if;
-  select * into last_one from public.certificates c where c.contract_id = agreed.id and c.status in ('approved', 'paid')
-    order by c.sequence desc limit 1;
-  if tg_op = 'INSERT' and new.deduction_amount = 0 then
-    new.deduction_amount := coalesce(last_one.deduction_amount, 0);
-  end if;
-  new.original_amount := agreed.original_amount;
-  new.variation_amount := agreed.variation_amount;
-  new.remeasured_amount := (select coalesce(sum(l.difference_amount), 0) from public.final_account_lines l
-    where l.final_account_id = new.id);
-  new.final_amount := new.original_amount + new.variation_amount + new.remeasured_amount;
-  new.certified_amount := coalesce(last_one.completed_amount, 0);
-  new.previous_amount := coalesce(last_one.net_amount, 0) + private.retention_released(agreed.id)
-    - coalesce(last_one.released_amount, 0);
-  new.retention_amount := private.retention_held(agreed.id);
-  new.retention_kept_amount := private.retention_after_final(agreed, new.final_amount, new.account_date);
-  new.advance_amount := private.advance_paid(agreed.id) - coalesce(last_one.advance_recovered_amount, 0);
-  new.balance_amount := new.final_amount - new.retention_kept_amount - private.advance_paid(agreed.id)
-    - new.deduction_amount - new.previous_amount;
-  return new;
+  return private.figures_of_final_account(new, agreed, tg_op = 'INSERT');
 end $$;
 create trigger c_rules before insert or update on public.final_accounts
   for each row execute function private.final_account_rules();

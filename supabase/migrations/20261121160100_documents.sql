@@ -243,7 +243,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   document public.documents;
 begin
-  if pg_trigger_depth() > 1 then
+  if authz.is_effect() then
     return new;
   end if;
   select d.* into document from public.documents d where d.id = new.document_id for update;
@@ -382,7 +382,7 @@ create function private.check_file_named() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- the first version follows from its document
-  if authz.is_server() or pg_trigger_depth() > 1 or new.file_path is null then
+  if not authz.is_by_hand() or new.file_path is null then
     return new;
   end if;
   if authz.row_scope() is distinct from 'all' and exists (select from storage.objects o

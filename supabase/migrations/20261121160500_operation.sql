@@ -10,11 +10,10 @@ create table private.deployment_facts (
 );
 
 
--- Work that administrators ask for -----------------------------------------------------------------
+-- Jobs that administrators request -----------------------------------------------------------------
 
--- The server does it outside of the request. One piece of a kind waits at a time: who asks again gets the same
--- one.
-create function app.request_work(kind text, subject uuid default null) returns uuid
+-- The server does them outside of the request. One of a kind waits at a time: a second request gets the same one.
+create function app.request_job(kind text, subject uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   queued uuid;
@@ -31,22 +30,22 @@ begin
     perform model.fail(404, 'not_found', 'Backup not found.');
   end if;
   insert into private.jobs (kind, payload, unique_key, created_by)
-    values (request_work.kind, jsonb_strip_nulls(jsonb_build_object('subject', subject)),
+    values (request_job.kind, jsonb_strip_nulls(jsonb_build_object('subject', subject)),
       coalesce(subject::text, auth.uid()::text), auth.uid())
     on conflict do nothing returning id into queued;
   return coalesce(queued, (select job.id from private.jobs job
-    where job.kind = request_work.kind and job.unique_key = coalesce(subject::text, auth.uid()::text)
+    where job.kind = request_job.kind and job.unique_key = coalesce(subject::text, auth.uid()::text)
       and job.finished_at is null));
 end $$;
 
--- How far it is, for who asked: waiting, running, done or failed, and then why.
-create function app.work_state(work uuid) returns jsonb
+-- The state of a job, for its requester: waiting, running, done or failed, and then why.
+create function app.job_state(job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   job private.jobs;
 begin
   perform authz.demand('settings', 'admin');
-  select * into job from private.jobs j where j.id = work and j.created_by = auth.uid();
+  select * into job from private.jobs j where j.id = job_id and j.created_by = auth.uid();
   if not found then
     perform model.fail(404, 'not_found', 'Job not found.');
   end if;
@@ -146,10 +145,10 @@ end $$;
 
 -- The exposed names ------------------------------------------------------------------------------------------
 
-create function public.request_work(kind text, subject uuid default null) returns uuid
-language plpgsql set search_path = '' as $$ begin return app.request_work(kind, subject); end $$;
-create function public.work_state(work uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$ begin return app.work_state(work); end $$;
+create function public.request_job(kind text, subject uuid default null) returns uuid
+language plpgsql set search_path = '' as $$ begin return app.request_job(kind, subject); end $$;
+create function public.job_state(job_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return app.job_state(job_id); end $$;
 create function public.operation_state() returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return app.operation_state(); end $$;
 
@@ -248,12 +247,12 @@ end $$;
 grant execute on function
   app.claim_idempotency_key(text, text),
   app.operation_state(),
-  app.request_work(text, uuid),
+  app.request_job(text, uuid),
   app.store_idempotent_answer(text, smallint, text),
   app.system_health(),
-  app.work_state(uuid),
+  app.job_state(uuid),
   public.operation_state(),
-  public.request_work(text, uuid),
+  public.request_job(text, uuid),
   public.system_health(),
-  public.work_state(uuid)
+  public.job_state(uuid)
   to authenticated, service_role;

@@ -76,7 +76,7 @@ begin
     perform model.fail(409, 'already_exists', 'This account is already used for another posting type.',
       '{"field": "account_code"}');
   end if;
-  if tg_op = 'UPDATE' and coalesce(current_setting('plinth.delivers_accounts', true), '') = '' then
+  if tg_op = 'UPDATE' and not authz.is_effect() then
     new.is_chosen := true;
   end if;
   return new;
@@ -130,11 +130,11 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('output_igst', null, '2103', '2413')
   ) usual (posting, cost_type, account_code, code_of_india);
 
--- What the company chose stays, and a delivered code that would meet it on one account is left out.
+-- What the company chose stays, and a delivered code that would meet it on one account is left out. What follows from
+-- the country of the company is an effect; every other change is a choice.
 create function private.deliver_accounts(pack text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform set_config('plinth.delivers_accounts', 'on', true);
   delete from public.posting_accounts held where not held.is_chosen and not exists (
     select from private.delivered_accounts d where d.country_pack = pack
       and d.posting = held.posting and d.cost_type is not distinct from held.cost_type and held.tax_code_id is null);
@@ -148,7 +148,6 @@ begin
     from private.delivered_accounts d where d.country_pack = pack
     on conflict (posting, coalesce(cost_type, ''), coalesce(tax_code_id::text, '')) do update
       set account_code = excluded.account_code where not posting_accounts.is_chosen;
-  perform set_config('plinth.delivers_accounts', '', true);
 end $$;
 select private.deliver_accounts('AE');
 

@@ -232,65 +232,99 @@ begin
     when box = 'i4d' then null else 'output' end;
 end $$;
 
+-- 28 days after the period in the Emirates, the 20th of the next month in India.
+create function private.tax_due_date(form text, to_date date) returns date
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case form when 'gstr_3b' then (date_trunc('month', to_date) + interval '1 month 19 days')::date
+    else to_date + 28 end;
+end $$;
+
+-- Returns follow each other without a gap, each filed when its days are over.
+create function private.check_tax_period(filing public.tax_returns) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.tax_returns r where r.id <> filing.id and r.from_date < filing.from_date
+      having max(r.to_date) <> filing.from_date - 1)
+    or exists (select from public.tax_returns r where r.id <> filing.id and r.from_date >= filing.from_date
+      and r.from_date <= filing.to_date) then
+    perform model.fail(422, 'invalid_range', 'A return begins the day after the one before it and overlaps none.',
+      '{"field": "from_date"}');
+  elsif filing.to_date >= model.today() then
+    perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
+  end if;
+end $$;
+
+-- Whatever belongs into a return, or before it, is decided first.
+create function private.check_tax_documents(filing public.tax_returns) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  undecided constant text := coalesce(
+    (select r.return_number from public.tax_returns r where r.to_date < filing.from_date and r.status <> 'filed'
+      limit 1),
+    (select i.invoice_number from public.invoices i where i.status = 'pending'
+      and i.issue_date between filing.from_date and filing.to_date limit 1),
+    (select c.credit_note_number from public.credit_notes c where c.status = 'pending'
+      and c.credit_date between filing.from_date and filing.to_date limit 1));
+begin
+  if undecided is not null then
+    perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', undecided),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', undecided)));
+  end if;
+end $$;
+
+-- Filed, a return keeps the rows it was made of; `before` still has the status in which they stand open.
+create function private.file_tax_return(filing public.tax_returns, before public.tax_returns) returns public.tax_returns
+language plpgsql security definer set search_path = '' as $$
+begin
+  if nullif(btrim(filing.filing_reference), '') is null then
+    perform model.fail(422, 'required', 'A filed return names the reference of the tax office.',
+      '{"field": "filing_reference"}');
+  end if;
+  insert into private.filed_tax_rows (tax_return_id, row) select filing.id, r from private.open_tax_rows(before) r;
+  select coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'output'), 0),
+    coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'input'), 0)
+    into filing.output_tax_amount, filing.input_tax_amount
+    from private.filed_tax_rows f where f.tax_return_id = filing.id;
+  filing.payable_amount := filing.output_tax_amount - filing.input_tax_amount;
+  return filing;
+end $$;
+
+-- The last one filed may be opened again, and then it keeps nothing.
+create function private.reopen_tax_return(filing public.tax_returns) returns public.tax_returns
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.tax_returns r where r.from_date > filing.to_date and r.status = 'filed') then
+    perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
+  end if;
+  delete from private.filed_tax_rows f where f.tax_return_id = filing.id;
+  filing.output_tax_amount := null;
+  filing.input_tax_amount := null;
+  filing.payable_amount := null;
+  return filing;
+end $$;
+
 create function private.tax_return_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  waiting text;
 begin
   perform pg_advisory_xact_lock(hashtext('plinth.tax_returns'));
   if tg_op = 'INSERT' then
     new.form := coalesce(private.tax_form(), 'general');
   end if;
   if tg_op = 'INSERT' or (new.from_date, new.to_date) is distinct from (old.from_date, old.to_date) then
-    -- 28 days after the period in the Emirates, the 20th of the next month in India.
-    new.due_date := case new.form
-      when 'gstr_3b' then (date_trunc('month', new.to_date) + interval '1 month 19 days')::date
-      else new.to_date + 28 end;
+    new.due_date := private.tax_due_date(new.form, new.to_date);
   end if;
   if tg_op = 'INSERT' or new.status = old.status then
     return new;
   end if;
   if new.status in ('pending', 'filed') then
-    if exists (select from public.tax_returns r where r.id <> new.id and r.from_date < new.from_date
-        having max(r.to_date) <> new.from_date - 1)
-      or exists (select from public.tax_returns r where r.id <> new.id and r.from_date >= new.from_date
-        and r.from_date <= new.to_date) then
-      perform model.fail(422, 'invalid_range', 'A return begins the day after the one before it and overlaps none.',
-        '{"field": "from_date"}');
-    elsif new.to_date >= model.today() then
-      perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
-    end if;
-    waiting := coalesce(
-      (select r.return_number from public.tax_returns r where r.to_date < new.from_date and r.status <> 'filed'
-        limit 1),
-      (select i.invoice_number from public.invoices i where i.status = 'pending'
-        and i.issue_date between new.from_date and new.to_date limit 1),
-      (select c.credit_note_number from public.credit_notes c where c.status = 'pending'
-        and c.credit_date between new.from_date and new.to_date limit 1));
-    if waiting is not null then
-      perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', waiting),
-        jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', waiting)));
-    end if;
+    perform private.check_tax_period(new);
+    perform private.check_tax_documents(new);
   end if;
   if new.status = 'filed' then
-    if nullif(btrim(new.filing_reference), '') is null then
-      perform model.fail(422, 'required', 'A filed return names the reference of the tax office.',
-        '{"field": "filing_reference"}');
-    end if;
-    -- before the status says so: what stands open until now
-    insert into private.filed_tax_rows (tax_return_id, row) select new.id, r from private.open_tax_rows(old) r;
-    select coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'output'), 0),
-      coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'input'), 0)
-      into new.output_tax_amount, new.input_tax_amount from private.filed_tax_rows f where f.tax_return_id = new.id;
-    new.payable_amount := new.output_tax_amount - new.input_tax_amount;
+    return private.file_tax_return(new, old);
   elsif old.status = 'filed' then
-    if exists (select from public.tax_returns r where r.from_date > new.to_date and r.status = 'filed') then
-      perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
-    end if;
-    delete from private.filed_tax_rows f where f.tax_return_id = new.id;
-    new.output_tax_amount := null;
-    new.input_tax_amount := null;
-    new.payable_amount := null;
+    return private.reopen_tax_return(new);
   end if;
   return new;
 end $$;

@@ -235,7 +235,7 @@ begin
   perform model.fail(409, 'already_decided', 'This has already been decided.');
 end $$;
 
--- Records that began to wait and of which those who decide have not heard; emptied within a second.
+-- Records that began to wait and whose approvers are not notified yet; emptied within a second.
 create table private.pending_approvals (
   id bigint generated always as identity primary key,
   table_name text not null constraint pending_approvals_table_name_length

@@ -97,6 +97,7 @@ comment on function public.invoice_certificate is 'Creates the tax invoice for a
 comment on function public.invoice_summary is 'Returns paid, pending and overdue invoice amounts.';
 comment on function public.item_terms is
   'Returns the unit, storage location and latest price of a stock item.';
+comment on function public.job_state is 'Returns the progress of a background job.';
 comment on function public.keep_choice is 'Saves one of your preferences, such as the columns of a list.';
 comment on function public.late_hours is 'Lists hours approved after the pay run of their period.';
 comment on function public.leave_balance is
@@ -182,7 +183,7 @@ comment on function public.remove_second_factors is
 comment on function public.renew_labour_true_up is
   'Runs the labour true-up of a pay run again with late hours.';
 comment on function public.replay_webhook_delivery is 'Resends a webhook delivery.';
-comment on function public.request_work is 'Queues a background job, such as a backup.';
+comment on function public.request_job is 'Queues a background job, such as a backup.';
 comment on function public.restore_deleted is 'Restores a deleted record.';
 comment on function public.revenue_analysis is 'Returns revenue, invoices and payments month by month.';
 comment on function public.reverse_labour_true_up is
@@ -228,5 +229,4 @@ comment on function public.used_leave_days is
 comment on function public.verify_audit_log is 'Verifies that the audit log has not been altered.';
 comment on function public.work_in_progress is
   'Returns the work in progress of all projects: revenue earned against billed.';
-comment on function public.work_state is 'Returns the progress of a background job.';
 comment on function public.wps_file is 'Returns the wage protection (WPS) file of a pay run.';

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import { decidedNames, foundNames, inboxTables, recordAddresses } from '@plinth/domain/addresses.ts';
 import { figureQuestions, tablesBehind } from '@plinth/domain/figure-tables.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { resources } from '@plinth/domain/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -44,6 +45,19 @@ function namesBehind(name: string, known = new Set<string>()): ReadonlySet<strin
   return known;
 }
 
+/** Each text of a body that looks like the address of a page, as `link`. */
+const linkIn = (body: string) =>
+  `lateral (select m[1] as link from regexp_matches(${body}, '''(/[a-z][a-z0-9/-]*)''', 'g') m) links`;
+
+/** Addresses in functions and in arguments of triggers. */
+async function linksWritten(): Promise<string[]> {
+  return namesIn(
+    `select distinct link as name from (
+       select prosrc as body from pg_proc where pronamespace::regnamespace::text in ('public', 'app', 'private')
+       union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal) written, ${linkIn('body')}`,
+  );
+}
+
 /** They come with a page's access and are read again with it. */
 const readWithAccess = [
   'company_settings',
@@ -74,6 +88,24 @@ describe('the address book and the database', () => {
     expect(new Map(rows.map(({ table_name, path }) => [table_name, path]))).toEqual(
       new Map(decidedNames.map((name) => [name, `${recordAddresses[name].route}/view/`])),
     );
+  });
+
+  it('name every page that notifications and mails lead to', async () => {
+    const known = [
+      ...Object.values(recordAddresses).map(({ route }) => `${route}/view/`),
+      ...Object.values(pageAddresses).map(({ path }) => path),
+      // pages without a session and the start page by its other address
+      ...['/auth', '/reset-password', '/dashboard'],
+    ];
+    const links = await linksWritten();
+    expect(links.filter((link) => !known.includes(link))).toEqual([]);
+    expect(links).toContain('/finance/invoices/view/');
+    // a function and a trigger with an address of another book
+    const { rows } = await database.owner.query<{ name: string }>(
+      `select link as name from (values ('private.x', $$ perform private.notify(p, '/finance/bills/view/' || id) $$)) made (name, body),
+         ${linkIn('body')}`,
+    );
+    expect(rows.filter(({ name }) => !known.includes(name))).toEqual([{ name: '/finance/bills/view/' }]);
   });
 
   it('tell open pages of everything that may wait for a decision', () => {

@@ -45,7 +45,7 @@ describe('what machines may do', () => {
     expect(await run(manager, 'select * from public.ai_settings')).toEqual([]);
     expect(await run(manager, 'update public.ai_settings set max_retries = 1 returning id')).toEqual([]);
     await expect(run(manager, `select public.set_ai_key('sk-abcdefgh')`)).rejects.toThrow('Access denied');
-    await expect(run(manager, `select public.request_work('test_ai')`)).rejects.toThrow('Access denied');
+    await expect(run(manager, `select public.request_job('test_ai')`)).rejects.toThrow('Access denied');
     expect(await run(admin, 'update public.ai_settings set has_key = true returning has_key')).toEqual([
       { has_key: false },
     ]);
@@ -83,7 +83,7 @@ describe('what machines may do', () => {
 
   it('is tried out once at a time', async () => {
     const tries = await Promise.all(
-      [1, 2, 3].map(() => run(admin, `select public.request_work('test_ai') as id`)),
+      [1, 2, 3].map(() => run(admin, `select public.request_job('test_ai') as id`)),
     );
     expect(new Set(tries.map(([row]) => row?.id as string)).size).toBe(1);
   });

@@ -195,7 +195,7 @@ describe('a file on a record', () => {
     const rfi = await ask(employee);
     const file = await attach(employee, 'rfis', rfi);
     await rows(employee, 'delete from public.rfis where id = $1', [rfi]);
-    // everybody with a role is told which rows were deleted
+    // everybody with a role learns which rows were deleted
     await make(
       colleague,
       `insert into public.rfis (id, project_id, subject, question, created_at) values ($2, $1, 'Mine', 'Now?', '2020-01-01')`,

@@ -83,7 +83,7 @@ describe('two people with the lines of one document (R14)', () => {
     expect((await read(id)).version).toBe(seen.version + 1);
   });
 
-  it('and of 20 who save what they saw at the same moment one is heard, every round', async () => {
+  it('and of 20 who save what they saw at the same moment one succeeds, every round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const id = await newSlip('one');
       const { version } = await read(id);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a paper that runs out', () => {
-  it('is told to nobody who may not read it, nor its number by the log', async () => {
+  it('is hidden from people who may not read it, and so is its number in the log', async () => {
     const narrow = await database.createUser({ role: 'EMPLOYEE' });
     await database.owner.query(
       `with made as (insert into public.roles (name, display_name, row_scope) values ('HR_OF_TEAM', 'HR of a team', 'team') returning id),

@@ -37,7 +37,7 @@ describe('totals of a list', () => {
     ).toEqual([{ group_value: null, currency: 'AED', many: 3, sums: { total_amount: '1300.75' } }]);
   });
 
-  it('are told by group, and follow conditions and the search', async () => {
+  it('are given by group, and follow conditions and the search', async () => {
     const ask = (conditions: string, alternatives = none) =>
       totals(company.manager, [
         'purchase_orders',

@@ -7,9 +7,9 @@ afterAll(() => database.drop());
 
 describe('work that is asked for', () => {
   const request = async (user: TestUser, kind: string, subject: string | null = null) =>
-    (await run(user, 'select public.request_work($1, $2) as id', [kind, subject]))[0]?.id as string;
+    (await run(user, 'select public.request_job($1, $2) as id', [kind, subject]))[0]?.id as string;
   const stateOf = async (user: TestUser, id: string) =>
-    (await run(user, 'select public.work_state($1) as state', [id]))[0]?.state as unknown;
+    (await run(user, 'select public.job_state($1) as state', [id]))[0]?.state as unknown;
 
   it('is asked for by administrators, and waits once however often', async () => {
     await expect(request(manager, 'backup')).rejects.toMatchObject({ hint: 'access_denied' });

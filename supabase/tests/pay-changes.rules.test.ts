@@ -166,7 +166,7 @@ describe('a change of pay', () => {
     ).toEqual([{ account: 'AE070331234567890123456' }]);
   });
 
-  it('that cannot take effect any more keeps no other from it, and is told of once', async () => {
+  it('that cannot take effect any more keeps no other from it, and is reported once', async () => {
     const [first, second, taker] = [
       await employ({ salary: 1 }),
       await employ({ salary: 1 }),

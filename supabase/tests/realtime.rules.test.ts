@@ -31,7 +31,7 @@ const asOwner = (text: string, ...values: unknown[]) =>
 /** Everything committed before has arrived when this has. */
 async function settle(): Promise<void> {
   const follower = await watch(owner, 'announcements');
-  await asOwner(`insert into public.announcements (title, body) values ('Heard', 'Heard')`);
+  await asOwner(`insert into public.announcements (title, body) values ('Posted', 'Posted')`);
   await until(() => follower.changes.length > 0);
   await follower.channel.unsubscribe();
 }
@@ -144,15 +144,15 @@ describe('what somebody may follow', () => {
 
   it('ends within a second of their role being taken away', async () => {
     const manager = await database.createUser({ role: 'MANAGER' });
-    const [heard, control] = [await watch(manager, 'projects'), await watch(owner, 'projects')];
+    const [own, control] = [await watch(manager, 'projects'), await watch(owner, 'projects')];
     const add = (name: string) => asOwner(`insert into public.projects (name) values ($1)`, name);
     await add('Before');
-    await until(() => heard.changes.length === 1);
+    await until(() => own.changes.length === 1);
     await asOwner('select public.remove_role($1)', manager.id);
     await add('After');
     await until(() => control.changes.length === 2);
     await settle();
-    expect(heard.changes).toHaveLength(1);
+    expect(own.changes).toHaveLength(1);
   });
 
   it('V7.4.2 ends with their account: the sockets of a person who is deactivated are closed within a second', async () => {

@@ -2,7 +2,7 @@ import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openNotices } from './fixtures/notices.ts';
 
-const { database, owner, admin, manager, employee, project, idOf, forget, noticesOf, mailsTo, work, wish } =
+const { database, owner, admin, manager, employee, project, idOf, forget, noticesOf, mailsTo, work, prefer } =
   await openNotices();
 afterAll(() => database.drop());
 beforeEach(forget);
@@ -47,12 +47,12 @@ describe('tasks and projects', () => {
   });
 
   it('say nothing of tasks to who turned them off', async () => {
-    await wish(employee, 'task_reminders = false');
+    await prefer(employee, 'task_reminders = false');
     await assign(employee, '1');
     await work('remind_of_tasks');
     expect(await noticesOf(employee)).toEqual([]);
     expect(await mailsTo(employee)).toEqual([]);
-    await wish(employee, 'task_reminders = true');
+    await prefer(employee, 'task_reminders = true');
   });
 
   it('tell who leads a project, and who has work left in it, of a new status', async () => {
@@ -109,7 +109,7 @@ describe('the week at a glance', () => {
     );
 
   it('comes on the first working day to who wants it, with their own figures', async () => {
-    await wish(employee, 'weekly_reports = true');
+    await prefer(employee, 'weekly_reports = true');
     await database.owner.query(`update public.tasks set task_status = 'completed'`);
     await database.owner.query(
       `insert into public.tasks (project_id, task_title, assigned_to_user_id, due_date)
@@ -138,7 +138,7 @@ describe('the week at a glance', () => {
 
 describe('mails', () => {
   it('are one a day instead of one each for who wants it so', async () => {
-    await wish(employee, 'email_digest = true');
+    await prefer(employee, 'email_digest = true');
     const tell = (subject: string) =>
       database.owner.query(`select private.notify($1, 'general', $2, '/tasks')`, [employee.id, subject]);
     await tell('One');
@@ -149,7 +149,7 @@ describe('mails', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'digest', content: { number: '2', link: '/notifications' } });
     expect(mail?.content.subjects?.split('\n').toSorted()).toEqual(['One', 'Two']);
-    await wish(employee, 'email_digest = false');
+    await prefer(employee, 'email_digest = false');
   });
 });
 

@@ -239,7 +239,7 @@ describe('who a project needs', () => {
           .found,
     );
 
-  it('is told by shares, else by the person a task is assigned to, with their work elsewhere', async () => {
+  it('is computed from shares, else from the person a task is assigned to, with their work elsewhere', async () => {
     const { project, formwork, pour } = await openPlan();
     const elsewhere = await openPlan();
     await database.owner.query(

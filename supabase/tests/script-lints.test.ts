@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   definedTwice,
   mended,
+  otherWaysOfTheSystem,
   overlongLines,
   type Script,
   withoutWhere,
@@ -64,6 +65,18 @@ describe('the scripts of the model', () => {
     `create or replace function public.fresh() returns void ${body}`,
   ])('what is mended afterwards is found: %s', (text) => {
     expect(mended(withFault(text))).toHaveLength(1);
+  });
+
+  it('know one way to tell a step of the system from a step of a person', () => {
+    expect(otherWaysOfTheSystem(scripts)).toEqual([]);
+  });
+
+  it.each([
+    `create function private.other() returns trigger language plpgsql as $$ begin if pg_trigger_depth() > 1 then return new; end if; end $$;`,
+    `create function private.other() returns void language plpgsql as $$ begin alter table public.tasks disable trigger b_status; end $$;`,
+    `create trigger b_other before update on public.tasks for each row when (current_setting('plinth.posts', true) = '') execute function private.other();`,
+  ])('another one is found: %s', (text) => {
+    expect(otherWaysOfTheSystem(withFault(text))).toHaveLength(1);
   });
 
   it('change no whole table without saying so', () => {

@@ -160,7 +160,7 @@ describe('what one is notified of', () => {
       const bell = await all('delete from public.notifications where user_id = $1 returning id', [person.id]);
       return bell.length === 1;
     };
-    const wish = (isWanted: boolean) =>
+    const choose = (isWanted: boolean) =>
       database.commitAs(person, (db) =>
         db.query(
           `insert into public.notification_preferences (${column}) values ($1) on conflict (user_id) do update set ${column} = excluded.${column}`,
@@ -168,9 +168,9 @@ describe('what one is notified of', () => {
         ),
       );
     expect(await shown()).toBe(isWantedAtFirst);
-    await wish(!isWantedAtFirst);
+    await choose(!isWantedAtFirst);
     expect(await shown()).toBe(!isWantedAtFirst);
-    await wish(isWantedAtFirst);
+    await choose(isWantedAtFirst);
     expect(await shown()).toBe(isWantedAtFirst);
   });
 });

@@ -14122,6 +14122,7 @@ export type Database = {
           unit_of_measure: string
         }[]
       }
+      job_state: { Args: { job_id: string }; Returns: Json }
       keep_choice: { Args: { name: string; value: Json }; Returns: undefined }
       late_hours: { Args: { payroll_run_id: string }; Returns: number }
       leave_balance: {
@@ -14561,10 +14562,7 @@ export type Database = {
         Args: { delivery_id: string }
         Returns: string
       }
-      request_work: {
-        Args: { kind: string; subject?: string }
-        Returns: string
-      }
+      request_job: { Args: { kind: string; subject?: string }; Returns: string }
       restore_deleted: {
         Args: { record_id: string; table_name: string }
         Returns: undefined
@@ -14839,7 +14837,6 @@ export type Database = {
           status: string
         }[]
       }
-      work_state: { Args: { work: string }; Returns: Json }
       wps_file: { Args: { payroll_run_id: string }; Returns: Json }
     }
     Enums: {

@@ -47,6 +47,7 @@ export const readingFunctions: readonly string[] = [
   'invoice_summary',
   'is_overdue',
   'item_terms',
+  'job_state',
   'late_hours',
   'leave_balance',
   'leave_statement',
@@ -112,6 +113,5 @@ export const readingFunctions: readonly string[] = [
   'used_leave_days',
   'user_roles',
   'work_in_progress',
-  'work_state',
   'wps_file',
 ];

@@ -1112,7 +1112,7 @@ create table public.budget_lines -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_budget_lines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_budget_change'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.refuse_lines_of_frozen('public.budgets', 'budget_id', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.budgets', 'budget_id', 'status', '{draft}')
   CREATE TRIGGER c_revised BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.revise_budget_line()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_budget_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('budgets', 'budget_id')
@@ -11500,6 +11500,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.job_state(job_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return app.job_state(job_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.keep_choice(name text, value jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -12607,11 +12615,11 @@ CREATE OR REPLACE FUNCTION public.replay_webhook_delivery(delivery_id uuid)
 AS $function$ begin return app.replay_webhook_delivery(delivery_id); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.request_work(kind text, subject uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.request_job(kind text, subject uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ begin return app.request_work(kind, subject); end $function$
+AS $function$ begin return app.request_job(kind, subject); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.restore_deleted(table_name text, record_id uuid)
@@ -13183,14 +13191,6 @@ CREATE OR REPLACE FUNCTION public.work_in_progress()
  STABLE
  SET search_path TO ''
 AS $function$ begin return query select * from app.work_in_progress(); end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION public.work_state(work uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$ begin return app.work_state(work); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.wps_file(payroll_run_id uuid)
@@ -14609,6 +14609,27 @@ begin
     values (answer, 'progress', agreed.project_id, agreed.client_id, agreed.id, certificate, billed.currency,
       private.exchange_rate_or(billed.currency, model.today(), billed.exchange_rate), billed.certificate_number);
   return answer;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.job_state(job_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  job private.jobs;
+begin
+  perform authz.demand('settings', 'admin');
+  select * into job from private.jobs j where j.id = job_id and j.created_by = auth.uid();
+  if not found then
+    perform model.fail(404, 'not_found', 'Job not found.');
+  end if;
+  return jsonb_build_object(
+    'state', case when job.finished_at is not null then case when job.last_error is null then 'done' else 'failed' end
+      when job.locked_until > now() then 'running' else 'waiting' end,
+    'error', job.last_error);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16169,7 +16190,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.request_work(kind text, subject uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION app.request_job(kind text, subject uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -16190,11 +16211,11 @@ begin
     perform model.fail(404, 'not_found', 'Backup not found.');
   end if;
   insert into private.jobs (kind, payload, unique_key, created_by)
-    values (request_work.kind, jsonb_strip_nulls(jsonb_build_object('subject', subject)),
+    values (request_job.kind, jsonb_strip_nulls(jsonb_build_object('subject', subject)),
       coalesce(subject::text, auth.uid()::text), auth.uid())
     on conflict do nothing returning id into queued;
   return coalesce(queued, (select job.id from private.jobs job
-    where job.kind = request_work.kind and job.unique_key = coalesce(subject::text, auth.uid()::text)
+    where job.kind = request_job.kind and job.unique_key = coalesce(subject::text, auth.uid()::text)
       and job.finished_at is null));
 end $function$
 -- executable by: authenticated, service_role
@@ -17109,27 +17130,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.work_state(work uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  job private.jobs;
-begin
-  perform authz.demand('settings', 'admin');
-  select * into job from private.jobs j where j.id = work and j.created_by = auth.uid();
-  if not found then
-    perform model.fail(404, 'not_found', 'Job not found.');
-  end if;
-  return jsonb_build_object(
-    'state', case when job.finished_at is not null then case when job.last_error is null then 'done' else 'failed' end
-      when job.locked_until > now() then 'running' else 'waiting' end,
-    'error', job.last_error);
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION app.wps_file(run_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -17543,6 +17543,28 @@ AS $function$
 begin
   return exists (select from private.record_hands hand where hand.table_name = in_table and hand.record_id = record
     and not hand.is_settled and authz.is_own(hand.person_id));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.is_by_hand()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return not authz.is_server() and not authz.is_effect();
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.is_effect()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return pg_trigger_depth() > 1;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18863,7 +18885,7 @@ CREATE OR REPLACE FUNCTION private.add_up_project()
  SET search_path TO ''
 AS $function$
 begin
-  if pg_trigger_depth() = 1 then
+  if not authz.is_effect() then
     perform private.add_up_projects(array[new.id]);
   end if;
   return null;
@@ -20643,7 +20665,6 @@ declare
   given constant text := to_jsonb(new) ->> tg_argv[1];
   period_name constant text := private.number_period(coalesce(tg_argv[3], ''), now(),
     coalesce((select time_zone from public.company_settings), 'UTC'));
-  is_distinct constant boolean := coalesce(tg_argv[3] = 'distinct', false);
   chosen public.number_series;
   head text;
   last bigint;
@@ -20653,43 +20674,28 @@ begin
     return jsonb_populate_record(new, jsonb_build_object(target, left(gen_random_uuid()::text, 23)));
   end if;
   select * into chosen from public.number_series s where s.series = series_name;
-  head := coalesce(chosen.prefix, series_name) || case when period_name = '' then '' else '-' || period_name || '-' end;
-  if is_distinct and given is null then
-    last := nextval(private.number_sequence(series_name)) - 1;
-  elsif is_distinct then
-    if given ~ ('^' || head || '[0-9]{1,15}$') then
+  chosen.prefix := coalesce(chosen.prefix, series_name);
+  chosen.digits := coalesce(chosen.digits, tg_argv[2]::integer);
+  head := private.head_of_numbers(chosen.prefix, period_name);
+
+  if tg_argv[3] = 'distinct' then
+    if given is null then
+      return jsonb_populate_record(new, jsonb_build_object(target,
+        private.number_of(head, nextval(private.number_sequence(series_name)), chosen.digits)));
+    elsif given ~ ('^' || head || '[0-9]{1,15}$') then
       perform private.skip_number(series_name, substring(given from '([0-9]+)$')::bigint);
     end if;
     return new;
-  else
-    last := nullif(current_setting(setting, true), '')::bigint;
-  end if;
-  if last is null then
-    insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
-    select last_value into last from private.number_counters where series = series_name
-      and period = period_name for update;
   end if;
 
-  -- Only the server may bring a number (an import); the counter jumps over one of this series.
-  if given is not null then
-    if given ~ ('^' || head || '[0-9]{1,15}$') then
-      last := greatest(last, substring(given from '([0-9]+)$')::bigint);
-    elsif period_name <> '' and given ~ ('^' || coalesce(chosen.prefix, series_name) || '-[0-9]{6}-[0-9]{1,15}$') then
-      -- Of a month that may be still to come, which must not meet it again.
-      insert into private.number_counters (series, period, last_value)
-        values (series_name, split_part(given, '-', -2), split_part(given, '-', -1)::bigint)
-        on conflict (series, period)
-          do update set last_value = greatest(number_counters.last_value, excluded.last_value);
-    end if;
-  else
+  last := coalesce(nullif(current_setting(setting, true), '')::bigint, private.last_number(series_name, period_name));
+  if given is null then
     last := last + 1;
-    new := jsonb_populate_record(new, jsonb_build_object(target,
-      head || lpad(last::text, greatest(coalesce(chosen.digits, tg_argv[2]::integer), length(last::text)), '0')));
+    new := jsonb_populate_record(new, jsonb_build_object(target, private.number_of(head, last, chosen.digits)));
+  else
+    last := private.last_number_after(given, last, series_name, chosen.prefix, period_name);
   end if;
-
-  if not is_distinct then
-    perform set_config(setting, last::text, true);
-  end if;
+  perform set_config(setting, last::text, true);
   return new;
 end $function$
 -- executable by: its owner only
@@ -20905,7 +20911,7 @@ begin
     new.account := private.hide_account_number(new.id, new.account);
   end if;
   -- Below another row's trigger the account hands over to a new one.
-  if pg_trigger_depth() > 1 then
+  if authz.is_effect() then
     return new;
   end if;
   if not new.is_default and not exists (select from public.bank_accounts other
@@ -21286,6 +21292,23 @@ begin
   started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
   started.currency := ordered.currency;
   return started;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_final_account(account public.final_accounts, agreed public.contracts)
+ RETURNS public.final_accounts
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if agreed.status is null or agreed.status not in ('active', 'completed') then
+    perform model.fail(409, 'wrong_order', 'Only an active contract can have a final account.',
+      '{"field": "contract_id"}');
+  end if;
+  account.project_id := agreed.project_id;
+  account.currency := agreed.currency;
+  return account;
 end $function$
 -- executable by: its owner only
 
@@ -22374,7 +22397,7 @@ begin
     delete from private.record_hands hand
       where hand.table_name = 'employee_bank_accounts' and hand.record_id = person.id;
   -- An approved change of pay has had its two people.
-  elsif pg_trigger_depth() > 1 then
+  elsif authz.is_effect() then
     return coalesce(new, old);
   elsif tg_op <> 'UPDATE' or (new.bank_name, new.account_holder, new.account, new.routing_code, new.is_primary)
       is distinct from (old.bank_name, old.account_holder, old.account, old.routing_code, old.is_primary) then
@@ -22496,7 +22519,7 @@ begin
   if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
     perform model.fail(403, 'self_approval', 'You cannot set your own pay unless you are the company''s only owner.');
   end if;
-  if not authz.is_server() and auth.uid() is not null and pg_trigger_depth() < 2 then
+  if authz.is_by_hand() and auth.uid() is not null then
     perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
   end if;
   if tg_op = 'DELETE' then
@@ -22715,7 +22738,7 @@ begin
   end if;
 
   -- What follows from another record, a leave that begins, is nobody's change.
-  if authz.is_server() or pg_trigger_depth() > 1 then
+  if not authz.is_by_hand() then
     return new;
   end if;
   if tg_op = 'UPDATE' then
@@ -22796,7 +22819,7 @@ CREATE OR REPLACE FUNCTION private.check_file_named()
 AS $function$
 begin
   -- the first version follows from its document
-  if authz.is_server() or pg_trigger_depth() > 1 or new.file_path is null then
+  if not authz.is_by_hand() or new.file_path is null then
     return new;
   end if;
   if authz.row_scope() is distinct from 'all' and exists (select from storage.objects o
@@ -22809,6 +22832,27 @@ begin
       '{"field": "file_path"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_final_account(account public.final_accounts, agreed public.contracts)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if account.status = 'agreed' and nullif(btrim(account.client_reference), '') is null then
+    perform model.fail(422, 'required', 'Enter the client''s letter before marking the account as agreed.',
+      '{"field": "client_reference"}');
+  end if;
+  perform private.check_settled(agreed);
+  if exists (select from public.schedule_of_values v left join public.final_account_lines l
+      on l.schedule_of_value_id = v.id and l.final_account_id = account.id
+    where v.contract_id = agreed.id and l.scheduled_value is distinct from v.scheduled_value) then
+    perform model.fail(409, 'wrong_order', 'The contract has changed since. Prepare the final account again.',
+      '{"field": "status"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -23231,7 +23275,7 @@ begin
     perform model.fail(409, 'already_exists', 'This account is already used for another posting type.',
       '{"field": "account_code"}');
   end if;
-  if tg_op = 'UPDATE' and coalesce(current_setting('plinth.delivers_accounts', true), '') = '' then
+  if tg_op = 'UPDATE' and not authz.is_effect() then
     new.is_chosen := true;
   end if;
   return new;
@@ -23714,6 +23758,47 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_tax_documents(filing public.tax_returns)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  undecided constant text := coalesce(
+    (select r.return_number from public.tax_returns r where r.to_date < filing.from_date and r.status <> 'filed'
+      limit 1),
+    (select i.invoice_number from public.invoices i where i.status = 'pending'
+      and i.issue_date between filing.from_date and filing.to_date limit 1),
+    (select c.credit_note_number from public.credit_notes c where c.status = 'pending'
+      and c.credit_date between filing.from_date and filing.to_date limit 1));
+begin
+  if undecided is not null then
+    perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', undecided),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', undecided)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_tax_period(filing public.tax_returns)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.tax_returns r where r.id <> filing.id and r.from_date < filing.from_date
+      having max(r.to_date) <> filing.from_date - 1)
+    or exists (select from public.tax_returns r where r.id <> filing.id and r.from_date >= filing.from_date
+      and r.from_date <= filing.to_date) then
+    perform model.fail(422, 'invalid_range', 'A return begins the day after the one before it and overlaps none.',
+      '{"field": "from_date"}');
+  elsif filing.to_date >= model.today() then
+    perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23727,7 +23812,7 @@ begin
       '{"field": "termination_date"}');
   end if;
   -- What follows from a step or an approved change of pay is nobody's change.
-  if authz.is_server() or auth.uid() is null or pg_trigger_depth() > 1 then
+  if not authz.is_by_hand() or auth.uid() is null then
     return new;
   end if;
   if new.termination_date is distinct from old.termination_date and authz.is_own(new.employee_id)
@@ -25033,7 +25118,6 @@ CREATE OR REPLACE FUNCTION private.deliver_accounts(pack text)
  SET search_path TO ''
 AS $function$
 begin
-  perform set_config('plinth.delivers_accounts', 'on', true);
   delete from public.posting_accounts held where not held.is_chosen and not exists (
     select from private.delivered_accounts d where d.country_pack = pack
       and d.posting = held.posting and d.cost_type is not distinct from held.cost_type and held.tax_code_id is null);
@@ -25047,7 +25131,6 @@ begin
     from private.delivered_accounts d where d.country_pack = pack
     on conflict (posting, coalesce(cost_type, ''), coalesce(tax_code_id::text, '')) do update
       set account_code = excluded.account_code where not posting_accounts.is_chosen;
-  perform set_config('plinth.delivers_accounts', '', true);
 end $function$
 -- executable by: its owner only
 
@@ -25631,7 +25714,7 @@ declare
   new_status constant text := new_row ->> status_column;
   old_status constant text := old_row ->> status_column;
   -- The database writes because another row was written: inside of that row's trigger.
-  follows constant boolean := pg_trigger_depth() > 1;
+  follows constant boolean := authz.is_effect();
   reason text;
   step model.status_transitions;
 begin
@@ -25898,6 +25981,58 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.figures_of_final_account(account public.final_accounts, agreed public.contracts, is_new boolean)
+ RETURNS public.final_accounts
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_one public.certificates;
+begin
+  select * into last_one from public.certificates c where c.contract_id = agreed.id and c.status in ('approved', 'paid')
+    order by c.sequence desc limit 1;
+  if is_new and account.deduction_amount = 0 then
+    account.deduction_amount := coalesce(last_one.deduction_amount, 0);
+  end if;
+  account.original_amount := agreed.original_amount;
+  account.variation_amount := agreed.variation_amount;
+  account.remeasured_amount := (select coalesce(sum(l.difference_amount), 0) from public.final_account_lines l
+    where l.final_account_id = account.id);
+  account.final_amount := account.original_amount + account.variation_amount + account.remeasured_amount;
+  account.certified_amount := coalesce(last_one.completed_amount, 0);
+  account.previous_amount := coalesce(last_one.net_amount, 0) + private.retention_released(agreed.id)
+    - coalesce(last_one.released_amount, 0);
+  account.retention_amount := private.retention_held(agreed.id);
+  account.retention_kept_amount := private.retention_after_final(agreed, account.final_amount, account.account_date);
+  account.advance_amount := private.advance_paid(agreed.id) - coalesce(last_one.advance_recovered_amount, 0);
+  account.balance_amount := account.final_amount - account.retention_kept_amount - private.advance_paid(agreed.id)
+    - account.deduction_amount - account.previous_amount;
+  return account;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.file_tax_return(filing public.tax_returns, before public.tax_returns)
+ RETURNS public.tax_returns
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if nullif(btrim(filing.filing_reference), '') is null then
+    perform model.fail(422, 'required', 'A filed return names the reference of the tax office.',
+      '{"field": "filing_reference"}');
+  end if;
+  insert into private.filed_tax_rows (tax_return_id, row) select filing.id, r from private.open_tax_rows(before) r;
+  select coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'output'), 0),
+    coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'input'), 0)
+    into filing.output_tax_amount, filing.input_tax_amount
+    from private.filed_tax_rows f where f.tax_return_id = filing.id;
+  filing.payable_amount := filing.output_tax_amount - filing.input_tax_amount;
+  return filing;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.fill_certificate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26028,52 +26163,18 @@ CREATE OR REPLACE FUNCTION private.final_account_rules()
 AS $function$
 declare
   agreed public.contracts;
-  last_one public.certificates;
 begin
   -- The contract's lock, as certificates and variations take it.
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
-    if agreed.status is null or agreed.status not in ('active', 'completed') then
-      perform model.fail(409, 'wrong_order', 'Only an active contract can have a final account.',
-        '{"field": "contract_id"}');
-    end if;
-    new.project_id := agreed.project_id;
-    new.currency := agreed.currency;
+    new := private.begin_final_account(new, agreed);
   elsif old.status = new.status and old.status <> 'draft' or new.status in ('rejected', 'cancelled') then
     return new;
   end if;
-  if new.status = 'agreed' and nullif(btrim(new.client_reference), '') is null then
-    perform model.fail(422, 'required', 'Enter the client''s letter before marking the account as agreed.',
-      '{"field": "client_reference"}');
-  end if;
   if new.status in ('submitted', 'agreed') then
-    perform private.check_settled(agreed);
-    if exists (select from public.schedule_of_values v left join public.final_account_lines l
-        on l.schedule_of_value_id = v.id and l.final_account_id = new.id
-      where v.contract_id = agreed.id and l.scheduled_value is distinct from v.scheduled_value) then
-      perform model.fail(409, 'wrong_order', 'The contract has changed since. Prepare the final account again.',
-        '{"field": "status"}');
-    end if;
+    perform private.check_final_account(new, agreed);
   end if;
-  select * into last_one from public.certificates c where c.contract_id = agreed.id and c.status in ('approved', 'paid')
-    order by c.sequence desc limit 1;
-  if tg_op = 'INSERT' and new.deduction_amount = 0 then
-    new.deduction_amount := coalesce(last_one.deduction_amount, 0);
-  end if;
-  new.original_amount := agreed.original_amount;
-  new.variation_amount := agreed.variation_amount;
-  new.remeasured_amount := (select coalesce(sum(l.difference_amount), 0) from public.final_account_lines l
-    where l.final_account_id = new.id);
-  new.final_amount := new.original_amount + new.variation_amount + new.remeasured_amount;
-  new.certified_amount := coalesce(last_one.completed_amount, 0);
-  new.previous_amount := coalesce(last_one.net_amount, 0) + private.retention_released(agreed.id)
-    - coalesce(last_one.released_amount, 0);
-  new.retention_amount := private.retention_held(agreed.id);
-  new.retention_kept_amount := private.retention_after_final(agreed, new.final_amount, new.account_date);
-  new.advance_amount := private.advance_paid(agreed.id) - coalesce(last_one.advance_recovered_amount, 0);
-  new.balance_amount := new.final_amount - new.retention_kept_amount - private.advance_paid(agreed.id)
-    - new.deduction_amount - new.previous_amount;
-  return new;
+  return private.figures_of_final_account(new, agreed, tg_op = 'INSERT');
 end $function$
 -- executable by: its owner only
 
@@ -26758,6 +26859,17 @@ CREATE OR REPLACE FUNCTION private.has_id(target regclass)
 AS $function$
   select exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = 'id' and a.attnum > 0)
 $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.head_of_numbers(prefix text, period_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return prefix || case when period_name = '' then '' else '-' || period_name || '-' end;
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.held_by_project(item uuid, project uuid, OUT pieces numeric, OUT cost numeric)
@@ -28116,7 +28228,7 @@ CREATE OR REPLACE FUNCTION private.keep_closed(task public.tasks, before public.
  SET search_path TO ''
 AS $function$
 begin
-  if authz.is_server() or pg_trigger_depth() > 1 or task.project_id is null and before.project_id is null
+  if not authz.is_by_hand() or task.project_id is null and before.project_id is null
      or not exists (select from public.projects p
        where p.id in (task.project_id, before.project_id) and p.status = 'closed') then
     return;
@@ -28143,7 +28255,7 @@ declare
   task_id constant uuid := case tg_table_name when 'tasks' then about ->> 'id'
     when 'task_dependencies' then about ->> 'successor_id' else about ->> 'task_id' end;
 begin
-  if not authz.is_server() and pg_trigger_depth() = 1 and exists (select from public.tasks t
+  if authz.is_by_hand() and exists (select from public.tasks t
       join public.projects p on p.id = t.project_id where t.id = task_id and p.status = 'closed') then
     perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
       '{"field": "project_id"}');
@@ -28240,7 +28352,7 @@ CREATE OR REPLACE FUNCTION private.keep_expense_of_payslip()
  SET search_path TO ''
 AS $function$
 begin
-  if pg_trigger_depth() < 2 then
+  if not authz.is_effect() then
     perform model.fail(409, 'in_use', 'This expense is reimbursed with a payslip.',
       jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
   end if;
@@ -28306,7 +28418,7 @@ CREATE OR REPLACE FUNCTION private.keep_hours_of_sheet()
  SET search_path TO ''
 AS $function$
 begin
-  if pg_trigger_depth() < 2 and not authz.is_server() then
+  if authz.is_by_hand() then
     perform model.fail(409, 'in_use', 'These hours come from a crew sheet. Correct the crew sheet instead.',
       jsonb_build_object('field', 'crew_sheet_id', 'current', to_jsonb(old)));
   end if;
@@ -28436,7 +28548,7 @@ CREATE OR REPLACE FUNCTION private.keep_paid_hours(old_entry public.time_entries
  SET search_path TO ''
 AS $function$
 begin
-  if old_entry.status = 'locked' and not authz.is_server() and pg_trigger_depth() < 2
+  if old_entry.status = 'locked' and authz.is_by_hand()
     and private.is_paid_day(old_entry.employee_id, old_entry.date) then
     perform model.fail(409, 'record_locked', 'These hours have already been paid.',
       jsonb_build_object('current', to_jsonb(old_entry)));
@@ -28450,7 +28562,7 @@ CREATE OR REPLACE FUNCTION private.keep_payslip(employee_id uuid, old_slip publi
  SET search_path TO ''
 AS $function$
 begin
-  if authz.is_server() or pg_trigger_depth() > 1 then
+  if not authz.is_by_hand() then
     return;
   end if;
   if old_slip.payroll_run_id is not null then
@@ -28779,6 +28891,41 @@ CREATE OR REPLACE FUNCTION private.last_day_of(employee uuid)
 AS $function$
 begin
   return (select terms.termination_date from public.employee_terms terms where terms.employee_id = employee);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.last_number(series_name text, period_name text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last bigint;
+begin
+  insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
+  select last_value into last from private.number_counters where series = series_name
+    and period = period_name for update;
+  return last;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.last_number_after(given text, last bigint, series_name text, prefix text, period_name text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if given ~ ('^' || private.head_of_numbers(prefix, period_name) || '[0-9]{1,15}$') then
+    return greatest(last, substring(given from '([0-9]+)$')::bigint);
+  elsif period_name <> '' and given ~ ('^' || prefix || '-[0-9]{6}-[0-9]{1,15}$') then
+    insert into private.number_counters (series, period, last_value)
+      values (series_name, split_part(given, '-', -2), split_part(given, '-', -1)::bigint)
+      on conflict (series, period)
+        do update set last_value = greatest(number_counters.last_value, excluded.last_value);
+  end if;
+  return last;
 end $function$
 -- executable by: its owner only
 
@@ -29885,7 +30032,7 @@ begin
   if not authz.is_server() and auth.uid() is not null then
     perform private.note_hand(tg_table_name, new.id, (old_row ->> c)::uuid) from unnest(tg_argv[2:]) c
       where old_row ->> c is not null and old_row ->> c is distinct from new_row ->> c;
-    if 'created_by' = any (tg_argv[2:]) and pg_trigger_depth() = 1
+    if 'created_by' = any (tg_argv[2:]) and not authz.is_effect()
       and private.said(new_row, status_column) <> private.said(old_row, status_column) then
       perform private.note_hand(tg_table_name, new.id, auth.uid());
     end if;
@@ -29913,7 +30060,7 @@ declare
   old_row constant jsonb := to_jsonb(old);
   new_row constant jsonb := to_jsonb(new);
 begin
-  if authz.is_server() or auth.uid() is null or pg_trigger_depth() > 1
+  if not authz.is_by_hand() or auth.uid() is null
     or tg_op = 'UPDATE' and new_row - private.derived_columns() = old_row - private.derived_columns() then
     return null;
   end if;
@@ -30390,6 +30537,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.number_of(head text, place bigint, digits integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return head || lpad(place::text, greatest(digits, length(place::text)), '0');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.number_period(kind text, moment timestamp with time zone, zone text)
  RETURNS text
  LANGUAGE plpgsql
@@ -30418,7 +30576,7 @@ AS $function$
 declare
   document public.documents;
 begin
-  if pg_trigger_depth() > 1 then
+  if authz.is_effect() then
     return new;
   end if;
   select d.* into document from public.documents d where d.id = new.document_id for update;
@@ -31538,8 +31696,7 @@ CREATE OR REPLACE FUNCTION private.pay_deduction_rules()
 AS $function$
 begin
   -- Nobody writes, stops or takes away what is taken from their own pay.
-  if not authz.is_server() and not authz.is_owner() and authz.is_own(coalesce(new.employee_id, old.employee_id))
-    and pg_trigger_depth() < 2 then
+  if authz.is_by_hand() and not authz.is_owner() and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
     perform model.fail(403, 'own_gain', 'You cannot change deductions from your own pay unless you are an owner.');
   end if;
   if tg_op = 'DELETE' then
@@ -32164,12 +32321,10 @@ begin
   if held_by is null or cost_code is null or amount = 0 then
     return null;
   end if;
-  perform set_config('plinth.posts_budget_change', 'on', true);
   insert into public.budget_lines (budget_id, cost_code_id, cost_type, position)
     values (held_by, cost_code, post_budget_change.cost_type,
       (select coalesce(max(l.position), 0) + 1 from public.budget_lines l where l.budget_id = held_by))
     on conflict on constraint budget_lines_one_a_code_and_type do nothing;
-  perform set_config('plinth.posts_budget_change', '', true);
   select l.id into line from public.budget_lines l
     where l.budget_id = held_by and l.cost_code_id = cost_code and l.cost_type = post_budget_change.cost_type;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, entry_date, source_table, source_id,
@@ -33523,7 +33678,7 @@ declare
   document_status text;
   document uuid;
 begin
-  if authz.is_server() or pg_trigger_depth() > 1 then
+  if not authz.is_by_hand() then
     return coalesce(new, old);
   end if;
   -- Both documents, when a line moves: it may neither leave nor enter a decided one. In one order, so that two moves do
@@ -33625,7 +33780,7 @@ declare
   ignored constant text[] := private.derived_columns()
     || '{status,status_reason,boq_reference_id,decided_by,decided_at,notes}'::text[];
 begin
-  if authz.is_server() or pg_trigger_depth() > 1
+  if not authz.is_by_hand()
     or (tg_argv[0] = 'id' and tg_op = 'UPDATE' and to_jsonb(new) - ignored = to_jsonb(old) - ignored) then
     return coalesce(new, old);
   end if;
@@ -33901,6 +34056,24 @@ begin
       reopened_cost = p.reopened_cost + case when line.is_receipt_needed then opened else 0 end
     where p.id = order_line;
   return opened;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.reopen_tax_return(filing public.tax_returns)
+ RETURNS public.tax_returns
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.tax_returns r where r.from_date > filing.to_date and r.status = 'filed') then
+    perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
+  end if;
+  delete from private.filed_tax_rows f where f.tax_return_id = filing.id;
+  filing.output_tax_amount := null;
+  filing.input_tax_amount := null;
+  filing.payable_amount := null;
+  return filing;
 end $function$
 -- executable by: its owner only
 
@@ -35326,6 +35499,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.tax_due_date(form text, to_date date)
+ RETURNS date
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case form when 'gstr_3b' then (date_trunc('month', to_date) + interval '1 month 19 days')::date
+    else to_date + 28 end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.tax_form()
  RETURNS text
  LANGUAGE plpgsql
@@ -35420,63 +35605,25 @@ CREATE OR REPLACE FUNCTION private.tax_return_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  waiting text;
 begin
   perform pg_advisory_xact_lock(hashtext('plinth.tax_returns'));
   if tg_op = 'INSERT' then
     new.form := coalesce(private.tax_form(), 'general');
   end if;
   if tg_op = 'INSERT' or (new.from_date, new.to_date) is distinct from (old.from_date, old.to_date) then
-    -- 28 days after the period in the Emirates, the 20th of the next month in India.
-    new.due_date := case new.form
-      when 'gstr_3b' then (date_trunc('month', new.to_date) + interval '1 month 19 days')::date
-      else new.to_date + 28 end;
+    new.due_date := private.tax_due_date(new.form, new.to_date);
   end if;
   if tg_op = 'INSERT' or new.status = old.status then
     return new;
   end if;
   if new.status in ('pending', 'filed') then
-    if exists (select from public.tax_returns r where r.id <> new.id and r.from_date < new.from_date
-        having max(r.to_date) <> new.from_date - 1)
-      or exists (select from public.tax_returns r where r.id <> new.id and r.from_date >= new.from_date
-        and r.from_date <= new.to_date) then
-      perform model.fail(422, 'invalid_range', 'A return begins the day after the one before it and overlaps none.',
-        '{"field": "from_date"}');
-    elsif new.to_date >= model.today() then
-      perform model.fail(409, 'wrong_order', 'A return is filed after its last day.', '{"field": "to_date"}');
-    end if;
-    waiting := coalesce(
-      (select r.return_number from public.tax_returns r where r.to_date < new.from_date and r.status <> 'filed'
-        limit 1),
-      (select i.invoice_number from public.invoices i where i.status = 'pending'
-        and i.issue_date between new.from_date and new.to_date limit 1),
-      (select c.credit_note_number from public.credit_notes c where c.status = 'pending'
-        and c.credit_date between new.from_date and new.to_date limit 1));
-    if waiting is not null then
-      perform model.fail(409, 'wrong_order', format('%s is still open. Decide it first.', waiting),
-        jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', waiting)));
-    end if;
+    perform private.check_tax_period(new);
+    perform private.check_tax_documents(new);
   end if;
   if new.status = 'filed' then
-    if nullif(btrim(new.filing_reference), '') is null then
-      perform model.fail(422, 'required', 'A filed return names the reference of the tax office.',
-        '{"field": "filing_reference"}');
-    end if;
-    -- before the status says so: what stands open until now
-    insert into private.filed_tax_rows (tax_return_id, row) select new.id, r from private.open_tax_rows(old) r;
-    select coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'output'), 0),
-      coalesce(sum((f.row).tax) filter (where private.side_of_box((f.row).box) = 'input'), 0)
-      into new.output_tax_amount, new.input_tax_amount from private.filed_tax_rows f where f.tax_return_id = new.id;
-    new.payable_amount := new.output_tax_amount - new.input_tax_amount;
+    return private.file_tax_return(new, old);
   elsif old.status = 'filed' then
-    if exists (select from public.tax_returns r where r.from_date > new.to_date and r.status = 'filed') then
-      perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
-    end if;
-    delete from private.filed_tax_rows f where f.tax_return_id = new.id;
-    new.output_tax_amount := null;
-    new.input_tax_amount := null;
-    new.payable_amount := null;
+    return private.reopen_tax_return(new);
   end if;
   return new;
 end $function$

@@ -140,7 +140,7 @@ it.runIf(isTried)(
     expect([503, 507]).toContain(refused.status);
     expect(JSON.parse(refused.text)).toMatchObject({ message: expect.any(String) });
     expect(refused.text).not.toMatch(/No space left|pg_wal|base\/|stack/);
-    // the log as well: the database stops, and whoever asks is told so at once, by whatever is asked
+    // the log as well: the database stops, and every request is answered so at once
     expect(await askForRoomOfLog(inside)).not.toBe('there was room');
     for (let turn = 0; turn < 5; turn += 1) {
       const asked = performance.now();

@@ -20,12 +20,12 @@ function sayAndWait(port: number, text: string, opened?: (socket: Socket) => voi
       socket.write(text);
       opened?.(socket);
     });
-    let heard = '';
-    socket.on('data', (data: Buffer) => (heard += data.toString('latin1')));
-    socket.on('close', () => resolve(heard));
+    let received = '';
+    socket.on('data', (data: Buffer) => (received += data.toString('latin1')));
+    socket.on('close', () => resolve(received));
     // A line that is cut while we still write is as closed as any.
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(heard) : reject(error),
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(received) : reject(error),
     );
   });
 }
@@ -61,9 +61,9 @@ it.each([
   ['a header of 1 MB', lines('GET / HTTP/1.1', 'host: x', `x-a: ${'a'.repeat(1_048_576)}`, '', '')],
 ])('F66 V4.2.1 %s is refused, and the line closed', async (_what, text) => {
   const port = await startServer();
-  const heard = await sayAndWait(port, text);
-  expect(heard === '' ? 'closed' : heard).toMatch(/^(HTTP\/1\.1 4(00|31)|closed)/);
-  expect(heard).not.toMatch(/node_modules|\bat \w/);
+  const received = await sayAndWait(port, text);
+  expect(received === '' ? 'closed' : received).toMatch(/^(HTTP\/1\.1 4(00|31)|closed)/);
+  expect(received).not.toMatch(/node_modules|\bat \w/);
 });
 
 it.each([
@@ -71,8 +71,8 @@ it.each([
   ['a header that is none', 'x-a : b', 400, 'bad_request'],
 ])('%s are refused in the form of the errors of the API', async (_what, header, status, code) => {
   const port = await startServer();
-  const heard = await sayAndWait(port, lines('GET /api/projects/ HTTP/1.1', 'host: x', header, '', ''));
-  const [head = '', body = ''] = heard.split('\r\n\r\n');
+  const received = await sayAndWait(port, lines('GET /api/projects/ HTTP/1.1', 'host: x', header, '', ''));
+  const [head = '', body = ''] = received.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(body)).toEqual({ detail: expect.any(String), code });
 });
@@ -104,6 +104,8 @@ it(
     onTestFinished(() => clearInterval(drip));
     const answers = await Promise.all(ends);
     expect(performance.now() - began).toBeLessThan(30_000);
-    expect(answers.filter((heard) => heard !== '' && !/^HTTP\/1\.1 (408|400)/.test(heard))).toEqual([]);
+    expect(answers.filter((received) => received !== '' && !/^HTTP\/1\.1 (408|400)/.test(received))).toEqual(
+      [],
+    );
   },
 );

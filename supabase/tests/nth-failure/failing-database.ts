@@ -27,7 +27,7 @@ export async function makeFailing(database: TestDatabase) {
     begin
       perform set_config('failing.writes', n::text, true);
       if n = nullif(current_setting('failing.at', true), '')::integer then
-        -- Heard even when the exception is swallowed.
+        -- Arrives even when the exception is swallowed.
         raise warning 'write % fails', n;
         raise exception 'write % (% of %) was made to fail', n, tg_op, tg_table_name using errcode = '${failure}';
       end if;

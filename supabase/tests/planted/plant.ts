@@ -145,8 +145,8 @@ async function runTests(
     title.source,
   ];
   args.push(...files);
-  const told = await execute('npx', ['--no-install', ...args], folder, more);
-  if (!existsSync(report)) throw new Error(`No test could begin: ${told}`);
+  const output = await execute('npx', ['--no-install', ...args], folder, more);
+  if (!existsSync(report)) throw new Error(`No test could begin: ${output}`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return new Map(tests.filter(({ fullName }) => title.test(fullName)).map((t) => [t.fullName, t.status]));
@@ -165,11 +165,11 @@ async function runJourneys(folder: string, files: readonly string[], title: RegE
   const report = path.join(folder, 'planted-report.json');
   rmSync(report, { force: true });
   const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '-g', title.source, ...files];
-  const told = await execute('npx', ['--no-install', ...args], folder, {
+  const output = await execute('npx', ['--no-install', ...args], folder, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLINTH_BACKEND: 'supabase',
   });
-  if (!existsSync(report)) throw new Error(`No journey could begin: ${told}`);
+  if (!existsSync(report)) throw new Error(`No journey could begin: ${output}`);
   const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
   return new Map(suites.flatMap(specsOf).map((spec) => [spec.title, spec.ok ? 'passed' : 'failed']));
 }
@@ -178,7 +178,7 @@ function specsOf({ specs = [], suites = [] }: Suite): { title: string; ok: boole
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** @returns what it told last, however it ended */
+/** @returns the end of its output, however it ended */
 function execute(
   command: string,
   args: readonly string[],
@@ -191,7 +191,7 @@ function execute(
       args,
       // the vitest around this one would be taken for its own
       { cwd: folder, env: { ...environment(), PLINTH_TIER: 'first', ...more }, maxBuffer: 64 * 1024 ** 2 },
-      (_error, output, told) => resolve(`${output.slice(-1_000)} ${told.slice(-2_000)}`),
+      (_error, output, errors) => resolve(`${output.slice(-1_000)} ${errors.slice(-2_000)}`),
     );
   });
 }

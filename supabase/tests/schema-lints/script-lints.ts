@@ -54,6 +54,28 @@ export function withoutWhere(scripts: readonly Script[]): string[] {
   });
 }
 
+/** What a transaction may note for itself: the day of the sample company, numbers drawn, a trial, and what was given. */
+const ownNotes = 'today|last_|is_trial|saves_document|reason_given_for|status_given_for';
+
+/**
+ * Ways beside `authz.is_effect` to tell the system's own writing from a person's: the depth of triggers, a trigger that is taken
+ * away for a while, a note of the transaction.
+ */
+export function otherWaysOfTheSystem(scripts: readonly Script[]): string[] {
+  const ways = [
+    /\bpg_trigger_depth\(\)/,
+    /\b(drop|disable) trigger\b/i,
+    new RegExp(`\\bcurrent_setting\\(\\s*'+plinth\\.(?!${ownNotes})`),
+  ];
+  return scripts.flatMap(({ file, text }) =>
+    splitStatements(text)
+      .map(withoutLeadingComments)
+      .filter((statement) => !statement.startsWith('create function authz.is_effect'))
+      .filter((statement) => ways.some((way) => way.test(statement)))
+      .map((statement) => `${file}: ${statement.split('\n')[0] ?? ''}`),
+  );
+}
+
 /** `authz.can(text,text)` for each function or procedure a statement makes, by name and types of arguments. */
 function definitionsIn(statement: string): string[] {
   const heads = statement.matchAll(

@@ -37,8 +37,8 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '---xx-x--',
     'settings:admin',
-    `failed_sign_ins note_unlock operation_state request_work set_ai_key set_company_logo set_feature system_health
-     work_state`,
+    `failed_sign_ins note_unlock operation_state request_job set_ai_key set_company_logo set_feature system_health
+     job_state`,
   ],
   ['---xx----', 'none', 'accounting_journal'],
   // pay

@@ -41,17 +41,17 @@ describe.each([
 
   it('reach who follows the table and may see the row, and nobody else', async () => {
     const [own, others] = [await person.source.changes(), await owner.source.changes()];
-    const heard = { mine: 0, owners: 0, other: 0 };
+    const received = { mine: 0, owners: 0, other: 0 };
     const stops = [
-      own.follow('notifications', () => (heard.mine += 1)),
-      others.follow('notifications', () => (heard.owners += 1)),
-      own.follow('leave_types', () => (heard.other += 1)),
+      own.follow('notifications', () => (received.mine += 1)),
+      others.follow('notifications', () => (received.owners += 1)),
+      own.follow('leave_types', () => (received.other += 1)),
     ];
     await until(() => own.state() === 'live' && others.state() === 'live');
     await fixture.query(
       `insert into public.notifications (user_id, kind, subject) values ('${person.userId}', 'general', 'Hello')`,
     );
-    await until(() => heard.mine === 1);
+    await until(() => received.mine === 1);
     succeeded(
       await owner.source.records.create(leaveTypes, {
         id: crypto.randomUUID(),
@@ -59,8 +59,8 @@ describe.each([
         days_per_year: '2',
       }),
     );
-    await until(() => heard.other === 1);
-    expect(heard).toEqual({ mine: 1, owners: 0, other: 1 });
+    await until(() => received.other === 1);
+    expect(received).toEqual({ mine: 1, owners: 0, other: 1 });
     expect((await person.source.records.list(notifications, {})).data).toHaveLength(1);
     for (const stop of stops) stop();
     expect([own.state(), others.state()]).toEqual(['quiet', 'quiet']);
@@ -68,21 +68,21 @@ describe.each([
 
   it('that came while the wire was cut are made up for when it is back', { timeout: 60_000 }, async () => {
     const changes = await person.source.changes();
-    let heard = 0;
+    let received = 0;
     const states: string[] = [];
     changes.subscribe(() => states.push(changes.state()));
-    const stop = changes.follow('notifications', () => (heard += 1));
+    const stop = changes.follow('notifications', () => (received += 1));
     await until(() => changes.state() === 'live');
     wire.isCut = true;
     for (const socket of wire.sockets) socket.terminate();
     await until(() => changes.state() === 'lost');
-    const before = heard;
+    const before = received;
     await fixture.query(
       `insert into public.notifications (user_id, kind, subject) values ('${person.userId}', 'general', 'Missed')`,
     );
     wire.isCut = false;
     await until(() => changes.state() === 'live');
-    await until(() => heard > before);
+    await until(() => received > before);
     expect(states).toEqual(['live', 'lost', 'live']);
     stop();
   });
@@ -90,12 +90,12 @@ describe.each([
   it('reach nobody who has signed out', async () => {
     const other = await join(fixture, owner);
     const changes = await other.source.changes();
-    let heard = 0;
-    const stop = changes.follow('leave_types', () => (heard += 1));
+    let received = 0;
+    const stop = changes.follow('leave_types', () => (received += 1));
     await until(() => changes.state() === 'live');
     succeeded(await other.source.session.signOut());
     expect(changes.state()).toBe('quiet');
     stop();
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** `quiet`: nothing is followed. `lost`: what is followed has not been heard of for a while; it is tried again. */
+/** `quiet`: nothing is followed. `lost`: no message about what is followed for a while; the connection is tried again. */
 export type ChangesState = 'quiet' | 'live' | 'lost';
 
 /** Word of what others change. Rows do not travel here: a screen that is notified of a change reads again what it shows. */

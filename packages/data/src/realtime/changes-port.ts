@@ -20,7 +20,7 @@ type Followed = {
   isLive: boolean;
   /** The server will not tell of it: it is not published, or nothing of it may be seen. Nobody waits for that. */
   isRefused: boolean;
-  /** Since when nothing was heard, milliseconds since 1970. */
+  /** Since when no message came, milliseconds since 1970. */
   since: number;
   timer: ReturnType<typeof setTimeout> | null;
 };

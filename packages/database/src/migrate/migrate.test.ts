@@ -68,14 +68,14 @@ describe('migrations', () => {
   });
 
   it('tell the API to read the schema again, only when something was applied', async () => {
-    const heard: string[] = [];
-    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    const received: string[] = [];
+    client.on('notification', ({ payload }) => received.push(payload ?? ''));
     await client.query('listen pgrst');
     write('1_a.sql', 'create table public.a ()');
     await run();
     await run();
     await client.query('select 1');
-    expect(heard).toEqual(['reload schema']);
+    expect(received).toEqual(['reload schema']);
   });
 
   it('that fail change nothing and are named with their statement; the ones before stay', async () => {

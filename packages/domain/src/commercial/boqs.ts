@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/boqs.ts';
-import { addressOf } from '../addresses.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { quotationDrafts } from './quotation-drafts.ts';
@@ -79,7 +79,7 @@ export const boqs = defineResource<'boqs'>({
       argument: 'boq_id',
       permission: 'create',
       statuses: ['draft', 'issued', 'locked'],
-      opens: '/commercial/quotations',
+      opens: recordAddresses.quotation_drafts.route,
     },
     {
       name: 'revise_boq',
@@ -88,7 +88,7 @@ export const boqs = defineResource<'boqs'>({
       permission: 'edit',
       statuses: ['issued', 'locked'],
       leadsTo: 'superseded',
-      opens: '/commercial/boq',
+      opens: recordAddresses.boqs.route,
     },
   ],
   related: [

@@ -114,7 +114,7 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
       permission: 'approve',
       statuses: ['sent'],
       leadsTo: 'won',
-      opens: '/commercial/contracts',
+      opens: recordAddresses.contracts.route,
     },
     {
       name: 'revise_quotation',
@@ -123,7 +123,7 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
       permission: 'edit',
       statuses: ['draft', 'submitted', 'accepted', 'sent', 'expired'],
       leadsTo: 'superseded',
-      opens: '/commercial/quotations',
+      opens: recordAddresses.quotation_drafts.route,
     },
   ],
 });

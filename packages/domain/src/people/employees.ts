@@ -123,7 +123,7 @@ export const employees = defineResource<'employees'>({
       function: 'process_payroll',
       argument: 'employee_id',
       permission: 'admin',
-      opens: '/hr/payroll',
+      opens: recordAddresses.payroll.route,
     },
   ],
 });

@@ -188,9 +188,9 @@ export const notificationPreferences = defineResource<'notification_preferences'
     sort: { column: 'created_at', direction: 'asc' },
   },
   form: [
-    { name: 'ways_to_hear', fields: ['push', 'email', 'email_digest'] },
+    { name: 'notification_channels', fields: ['push', 'email', 'email_digest'] },
     {
-      name: 'subjects_to_hear',
+      name: 'notification_topics',
       fields: ['task_reminders', 'project_updates', 'financial_alerts', 'safety_alerts', 'weekly_reports'],
     },
   ],

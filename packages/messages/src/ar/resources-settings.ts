@@ -286,6 +286,6 @@ export const sections = {
   backups: 'النسخ الاحتياطية',
   housekeeping: 'الصيانة',
   dates_and_times: 'التنسيقات',
-  ways_to_hear: 'القنوات',
-  subjects_to_hear: 'المواضيع',
+  notification_channels: 'القنوات',
+  notification_topics: 'المواضيع',
 } as const satisfies MessagesOf<typeof englishSections>;

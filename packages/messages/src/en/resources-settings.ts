@@ -283,6 +283,6 @@ export const sections = {
   backups: 'Backups',
   housekeeping: 'Maintenance',
   dates_and_times: 'Formats',
-  ways_to_hear: 'Channels',
-  subjects_to_hear: 'Topics',
+  notification_channels: 'Channels',
+  notification_topics: 'Topics',
 } as const;

@@ -286,6 +286,6 @@ export const sections = {
   backups: 'बैकअप',
   housekeeping: 'रखरखाव',
   dates_and_times: 'प्रारूप',
-  ways_to_hear: 'माध्यम',
-  subjects_to_hear: 'विषय',
+  notification_channels: 'माध्यम',
+  notification_topics: 'विषय',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -10,7 +10,7 @@ import { testAiProvider } from './test-ai-provider.ts';
 let database: TestDatabase;
 let person: TestUser;
 let provider: Server;
-let heard: { path: string | undefined; key: string | undefined; body: Record<string, unknown> }[];
+let received: { path: string | undefined; key: string | undefined; body: Record<string, unknown> }[];
 let statuses: number[];
 /** What the provider says; it counts its answers when nothing else is given. */
 let said: string | null;
@@ -23,19 +23,19 @@ afterAll(() => database?.drop());
 
 beforeEach(async () => {
   await database.owner.query('delete from private.ai_answers');
-  heard = [];
+  received = [];
   statuses = [];
   said = null;
   provider = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
-      heard.push({
+      received.push({
         path: request.url,
         key: request.headers.authorization,
         body: JSON.parse(body) as Record<string, unknown>,
       });
-      const answer = { choices: [{ message: { content: ` Answer ${heard.length} ` } }] };
+      const answer = { choices: [{ message: { content: ` Answer ${received.length} ` } }] };
       response.writeHead(statuses.shift() ?? 200).end(said ?? JSON.stringify(answer));
     });
   });
@@ -63,7 +63,7 @@ const test = () => testAiProvider(database.owner, { isRefused: () => false });
 
 it('asks the provider with the key and the model that were kept', async () => {
   await test();
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { path: '/v1/chat/completions', key: 'Bearer sk-of-the-company', body: { model: 'small-one' } },
   ]);
 });
@@ -71,18 +71,18 @@ it('asks the provider with the key and the model that were kept', async () => {
 it('tries again after a failure, as often as was set, and not after a refusal', async () => {
   statuses = [503, 429];
   await test();
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
   statuses = [503, 503, 503];
   await expect(test()).rejects.toThrow('HTTP 503');
   statuses = [401];
-  heard = [];
+  received = [];
   await expect(test()).rejects.toThrow('HTTP 401');
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it('does not ask in our own network, nor without a key', async () => {
   await expect(testAiProvider(database.owner)).rejects.toThrow('not a public one');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await database.owner.query('delete from private.ai_key');
   await expect(test()).rejects.toThrow('is missing');
 });
@@ -125,7 +125,7 @@ describe('a question', () => {
     expect(await waiting(await ask('And this one?'))).toBe(0);
     await change('is_enabled = true, has_key = false');
     expect(await waiting(await ask('And that one?'))).toBe(0);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await change('has_key = true');
     expect(await answer(id)).toBe('Answer 1');
   });
@@ -133,7 +133,7 @@ describe('a question', () => {
   it('takes along what was said before in its conversation', async () => {
     await answer(await ask('What is a pile?', session));
     await answer(await ask('How deep?', session));
-    expect(heard[1]?.body['messages']).toEqual([
+    expect(received[1]?.body['messages']).toEqual([
       { role: 'user', content: 'What is a pile?' },
       { role: 'assistant', content: 'Answer 1' },
       { role: 'user', content: 'How deep?' },
@@ -161,7 +161,7 @@ describe('a question', () => {
     await change('training = true');
     await answer(await ask('To be kept'));
     await change('training = false');
-    expect(heard.map(({ body }) => body['store'])).toEqual([false, true]);
+    expect(received.map(({ body }) => body['store'])).toEqual([false, true]);
   });
 
   it('waits no longer than the company says', async () => {

@@ -33,7 +33,7 @@ const operation = async () => (await run('select public.operation_state() as sta
 
 /** Asks for a piece of work and waits until it is over. @returns why it failed, null when it did not */
 async function request(kind: string, subject: string | null = null): Promise<string | null> {
-  const id = (await run('select public.request_work($1, $2) as id', [kind, subject]))[0]?.id as string;
+  const id = (await run('select public.request_job($1, $2) as id', [kind, subject]))[0]?.id as string;
   return vi.waitFor(
     async () => {
       const { rows } = await database.owner.query<{ last_error: string | null }>(

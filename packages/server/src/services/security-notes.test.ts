@@ -25,7 +25,7 @@ it('V16.3.2: who is refused and who reads what is personal is written down at bo
   ).toBe(200);
   expect((await ask('GET /payroll/', { as: admin })).statusCode).toBe(200);
   expect((await hosted('projects?select=id', employee)).statusCode).toBe(200);
-  // nobody is told of it who said whose token it is by themselves
+  // no note about a caller who only claims whose token it is
   const forged = `e30.${Buffer.from(JSON.stringify({ sub: admin.id })).toString('base64url')}.x`;
   await app.inject({
     url: '/rest/v1/payroll',

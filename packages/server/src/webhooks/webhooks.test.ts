@@ -286,7 +286,7 @@ describe('the log of webhooks', () => {
       if (path === '/other') response.writeHead(204).end();
     };
     await database.commitAs(owner, (db) =>
-      db.query(`insert into public.tasks (task_title) values ('Heard')`),
+      db.query(`insert into public.tasks (task_title) values ('Posted')`),
     );
     const stop = new AbortController();
     const run = deliverWebhooks(database.owner, stop.signal, { ...allowed, timeout: 3000 });

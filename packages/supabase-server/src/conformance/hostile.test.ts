@@ -149,13 +149,13 @@ it(
       const began = performance.now();
       const answer = await send(sent);
       const took = performance.now() - began;
-      const told = `${caller}: ${sent.method} ${sent.path} ${JSON.stringify(given.headers)} ${given.body.slice(0, 300)} → ${answer.status} ${answer.body.slice(0, 300)}`;
-      if (answer.status >= 500 && !prescribed.test(answer.body)) problems.push(told);
+      const report = `${caller}: ${sent.method} ${sent.path} ${JSON.stringify(given.headers)} ${given.body.slice(0, 300)} → ${answer.status} ${answer.body.slice(0, 300)}`;
+      if (answer.status >= 500 && !prescribed.test(answer.body)) problems.push(report);
       // what was sent as a value stood in the statement
       if (answer.body.includes('"code":"42601"') && !answer.body.includes('tsquery'))
-        problems.push(`taken for SQL: ${told}`);
-      if (answer.status >= 400 && leak.test(answer.body)) problems.push(`tells too much: ${told}`);
-      if (await isAlwaysSlow(took, () => send(sent))) problems.push(`slow: ${told}`);
+        problems.push(`taken for SQL: ${report}`);
+      if (answer.status >= 400 && leak.test(answer.body)) problems.push(`tells too much: ${report}`);
+      if (await isAlwaysSlow(took, () => send(sent))) problems.push(`slow: ${report}`);
     };
     const attacks = fc.sample(attack, { numRuns: count, seed });
     for (let done = 0; done < attacks.length; done += 4) {

@@ -10,17 +10,17 @@ const longestDelayMilliseconds = 10_000;
 export class Listener {
   readonly #connectionString: string;
   readonly #channel: string;
-  readonly #heard: (payload: string | null) => void;
+  readonly #notified: (payload: string | null) => void;
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #delay = firstDelayMilliseconds;
   #isStopped = false;
   #attempts = 0;
 
-  constructor(connectionString: string, channel: string, heard: (payload: string | null) => void) {
+  constructor(connectionString: string, channel: string, notified: (payload: string | null) => void) {
     this.#connectionString = connectionString;
     this.#channel = channel;
-    this.#heard = heard;
+    this.#notified = notified;
   }
 
   /** Resolves after the first attempt, whether or not it succeeded. */
@@ -42,12 +42,12 @@ export class Listener {
     };
     client.on('error', retryOnce);
     client.on('end', retryOnce);
-    client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#notified(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
       this.#delay = firstDelayMilliseconds;
-      if (this.#attempts > 1) this.#heard(null);
+      if (this.#attempts > 1) this.#notified(null);
     } catch {
       retryOnce();
     }

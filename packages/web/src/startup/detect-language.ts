@@ -18,7 +18,7 @@ export type LanguageSources = {
  * `hi-IN` counts as `hi`; what is not offered is passed over; English when nothing fits.
  */
 export function detectLanguage(sources: LanguageSources): Language {
-  const wishes = [
+  const preferences = [
     new URLSearchParams(sources.query).get(languagePlaces.query),
     cookieValue(sources.cookie, languagePlaces.cookie),
     sources.localStorage,
@@ -26,8 +26,8 @@ export function detectLanguage(sources: LanguageSources): Language {
     ...sources.browser,
     sources.pageTag,
   ];
-  for (const wish of wishes) {
-    const language = wish?.toLowerCase().split(/[-_]/)[0];
+  for (const preference of preferences) {
+    const language = preference?.toLowerCase().split(/[-_]/)[0];
     if (isLanguage(language)) return language;
   }
   return fallbackLanguage;

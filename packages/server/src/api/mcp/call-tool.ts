@@ -10,7 +10,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /**
  * Calls an operation as a request of its own, with the token of the caller: it is checked, counted, limited and logged
- * as any other. What it refuses is told to the assistant in the words of the API.
+ * as any other. A refusal reaches the assistant in the words of the API.
  * @throws WrongArguments
  */
 export async function callTool(

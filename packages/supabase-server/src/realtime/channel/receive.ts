@@ -102,7 +102,7 @@ async function receivePresence(service: ChannelService, channel: Channel, frame:
   const meta = payload['payload'];
   if (event === 'track') await service.presence.track(channel, isRecord(meta) ? meta : {});
   else await service.presence.untrack(channel);
-  // As on a hosted project, who is informed that it is done has heard of it.
+  // As on a hosted project, the message itself reaches the sender before the reply does.
   await service.caughtUp();
   connection.reply(frame, 'ok', {});
 }

@@ -16,14 +16,14 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
     const topic = `room ${where} ${vsn}`;
     const to = fixture.client(undefined, { url: url(), vsn }).channel(topic);
     const from = fixture.client(undefined, { vsn }).channel(topic);
-    const heard = listenTo(to);
+    const received = listenTo(to);
     const own = listenTo(from);
     await Promise.all([join(to), join(from)]);
     const large = 'x'.repeat(100_000);
     for (let n = 0; n < 50; n += 1)
       await from.send({ type: 'broadcast', event: 'said', payload: { n, large } });
-    await until(() => heard.length === 50);
-    expect(heard).toEqual(
+    await until(() => received.length === 50);
+    expect(received).toEqual(
       Array.from({ length: 50 }, (_, n) => expect.objectContaining({ event: 'said', payload: { n, large } })),
     );
     expect(own).toEqual([]);
@@ -33,36 +33,38 @@ describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
     const topic = `bytes ${where}`;
     const to = fixture.client(undefined, { url: url() }).channel(topic);
     const from = fixture.client().channel(topic);
-    const heard = listenTo(to);
+    const received = listenTo(to);
     await Promise.all([join(to), join(from)]);
     await from.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([0, 1, 254, 255]).buffer });
-    await until(() => heard.length === 1);
-    const [message] = heard as { payload: ArrayBuffer }[];
+    await until(() => received.length === 1);
+    const [message] = received as { payload: ArrayBuffer }[];
     expect([...new Uint8Array(message?.payload ?? new ArrayBuffer(0))]).toEqual([0, 1, 254, 255]);
   });
 
   it('come back to the sender who wants them, and are acknowledged', async () => {
     const config = { broadcast: { self: true, ack: true } };
     const channel = fixture.client(undefined, { url: url() }).channel(`self ${where}`, { config });
-    const heard = listenTo(channel, 'mine');
+    const received = listenTo(channel, 'mine');
     await join(channel);
     expect(await channel.send({ type: 'broadcast', event: 'mine', payload: { a: 1 } })).toBe('ok');
     expect(await channel.send({ type: 'broadcast', event: 'other', payload: {} })).toBe('ok');
-    await until(() => heard.length === 1);
-    expect(heard).toEqual([expect.objectContaining({ type: 'broadcast', event: 'mine', payload: { a: 1 } })]);
+    await until(() => received.length === 1);
+    expect(received).toEqual([
+      expect.objectContaining({ type: 'broadcast', event: 'mine', payload: { a: 1 } }),
+    ]);
   });
 
   it('can be sent by HTTP and by SQL', async () => {
     const topic = `http ${where}`;
     const channel = fixture.client(undefined, { url: url() }).channel(topic);
-    const heard = listenTo(channel);
+    const received = listenTo(channel);
     await join(channel);
     const sender = fixture.client().channel(topic);
     expect(await sender.httpSend('one', { a: 'é' })).toEqual({ success: true });
     expect(await sender.send({ type: 'broadcast', event: 'many', payload: { b: 2 } })).toBe('ok');
     await fixture.database.owner.query(`select realtime.send('{"c": 3}', 'sql', $1, false)`, [topic]);
-    await until(() => heard.length === 3);
-    expect(heard).toEqual([
+    await until(() => received.length === 3);
+    expect(received).toEqual([
       expect.objectContaining({ event: 'one', payload: { a: 'é' } }),
       expect.objectContaining({ event: 'many', payload: { b: 2 } }),
       expect.objectContaining({ event: 'sql', payload: { c: 3 } }),

@@ -21,7 +21,7 @@ describe('private channels', () => {
       return client.channel(topic, { config: { private: true, broadcast: { ack: true } } });
     };
     const [asMember, asReader, asStranger] = [await open(member), await open(reader), await open(stranger)];
-    const heard = listenTo(asReader);
+    const received = listenTo(asReader);
     expect(await join(asMember)).toEqual(['SUBSCRIBED']);
     expect(await join(asReader)).toEqual(['SUBSCRIBED']);
     expect(await join(asStranger)).toEqual(['CHANNEL_ERROR']);
@@ -34,8 +34,8 @@ describe('private channels', () => {
     await join(outside);
     await outside.send({ type: 'broadcast', event: 'noise', payload: {} });
     await asMember.send({ type: 'broadcast', event: 'plan', payload: { a: 2 } });
-    await until(() => heard.length === 2);
-    expect(heard.map((message) => (message as { event: string }).event)).toEqual(['plan', 'plan']);
+    await until(() => received.length === 2);
+    expect(received.map((message) => (message as { event: string }).event)).toEqual(['plan', 'plan']);
     expect(outsideHeard).toEqual([]);
     const { rows } = await fixture.database.owner.query(
       'select count(*)::int as count from realtime.messages where topic = $1',
@@ -72,7 +72,7 @@ describe('messages of the database', () => {
     const topic = `rows ${randomUUID()}`;
     const { sub, client } = await member(topic);
     const channel = client.channel(topic, { config: privately });
-    const heard = listenTo(channel) as { event: string; payload: unknown }[];
+    const received = listenTo(channel) as { event: string; payload: unknown }[];
     await join(channel);
     await fixture.database.owner.query(`
       create table if not exists public.noted (id integer primary key, topic text);
@@ -88,26 +88,26 @@ describe('messages of the database', () => {
     await say(sub, 'update noted set id = 2 where topic = $1', [topic]);
     await say(sub, 'delete from noted where topic = $1', [topic]);
     await say(sub, `select realtime.send_binary('\\x00ff', 'bytes', $1)`, [topic]);
-    await until(() => heard.length === 4);
+    await until(() => received.length === 4);
     const common = { table: 'noted', schema: 'public' };
-    expect(heard.slice(0, 3).map(({ event, payload }) => [event, payload])).toEqual([
+    expect(received.slice(0, 3).map(({ event, payload }) => [event, payload])).toEqual([
       ['INSERT', { ...common, operation: 'INSERT', record: { id: 1, topic }, old_record: null }],
       ['UPDATE', { ...common, operation: 'UPDATE', record: { id: 2, topic }, old_record: { id: 1, topic } }],
       ['DELETE', { ...common, operation: 'DELETE', record: null, old_record: { id: 2, topic } }],
     ]);
-    expect([...new Uint8Array(heard[3]?.payload as ArrayBuffer)]).toEqual([0, 255]);
+    expect([...new Uint8Array(received[3]?.payload as ArrayBuffer)]).toEqual([0, 255]);
   });
 
   it('that may not be sent do not undo what they tell of', async () => {
     const topic = `muted ${randomUUID()}`;
     const { sub, client } = await member(topic, false);
     const channel = client.channel(topic, { config: privately });
-    const heard = listenTo(channel) as { event: string }[];
+    const received = listenTo(channel) as { event: string }[];
     await join(channel);
     await say(sub, `select realtime.send('{}', 'graffiti', $1)`, [topic]);
     await fixture.database.owner.query(`select realtime.send('{}', 'plan', $1)`, [topic]);
-    await until(() => heard.length > 0);
-    expect(heard.map(({ event }) => event)).toEqual(['plan']);
+    await until(() => received.length > 0);
+    expect(received.map(({ event }) => event)).toEqual(['plan']);
   });
 
   it('are repeated to who was away, the last ones since a time, and marked', async () => {
@@ -121,15 +121,15 @@ describe('messages of the database', () => {
     const since = Date.now() - 60_000;
     const config = { private: true, broadcast: { replay: { since, limit: 2 } } };
     const channel = client.channel(topic, { config });
-    const heard = listenTo(channel) as { event: string; payload: unknown; meta: unknown }[];
+    const received = listenTo(channel) as { event: string; payload: unknown; meta: unknown }[];
     await join(channel);
-    await until(() => heard.length === 2);
+    await until(() => received.length === 2);
     const meta = { id: expect.any(String), replayed: true };
-    expect(heard).toEqual([
+    expect(received).toEqual([
       expect.objectContaining({ event: 'new', payload: { n: 2 }, meta }),
       expect.objectContaining({ event: 'new', meta }),
     ]);
-    expect([...new Uint8Array(heard[1]?.payload as ArrayBuffer)]).toEqual([0, 255]);
+    expect([...new Uint8Array(received[1]?.payload as ArrayBuffer)]).toEqual([0, 255]);
   });
 
   it('are repeated on private channels only, and to who asks for it properly', async () => {

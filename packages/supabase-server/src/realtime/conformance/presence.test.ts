@@ -21,7 +21,7 @@ describe('presence', () => {
       .on('presence', { event: 'leave' }, ({ key }) => events.push(['leave', key]));
     await join(ann);
     expect(await ann.track({ desk: 1 })).toBe('ok');
-    // Who is informed that it is done has heard of it.
+    // Who is informed that it is done has received of it.
     expect(Object.keys(ann.presenceState())).toEqual(['ann']);
     await join(bob);
     await until(() => 'ann' in bob.presenceState());

@@ -77,13 +77,13 @@ describe('what a newer client may ask for', () => {
       config: { broadcast: { ack: true, self: true, replication_ready: true } },
     });
     channel.on('system', {}, (payload) => states.push(payload));
-    const heard = listenTo(channel, 'kept');
+    const received = listenTo(channel, 'kept');
     expect(await join(channel)).toEqual(['SUBSCRIBED']);
     await until(() => states.length > 0);
     expect(states).toMatchObject([{ extension: 'system', status: 'ok' }]);
     const sent = { type: 'broadcast', event: 'kept', payload: { n: 1 } } as const;
     expect(await channel.send(sent)).toBe('ok');
-    await until(() => heard.length > 0);
+    await until(() => received.length > 0);
     const kept = await fetch(
       `${fixture.url}/realtime/v1/api/broadcast/newer/events/kept?persist%5Bttl%5D=60`,
       {
@@ -93,6 +93,6 @@ describe('what a newer client may ask for', () => {
       },
     );
     expect(kept.status).toBe(202);
-    await until(() => heard.length > 1);
+    await until(() => received.length > 1);
   });
 });

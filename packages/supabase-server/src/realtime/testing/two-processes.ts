@@ -11,9 +11,9 @@ export async function join(channel: RealtimeChannel): Promise<string[]> {
 }
 
 export function listenTo(channel: RealtimeChannel, event = '*'): unknown[] {
-  const heard: unknown[] = [];
-  channel.on('broadcast', { event }, (message) => heard.push(message));
-  return heard;
+  const received: unknown[] = [];
+  channel.on('broadcast', { event }, (message) => received.push(message));
+  return received;
 }
 
 /** Two processes that serve the same channels. */

@@ -22,7 +22,7 @@ describe('results', () => {
       { name: 'Bergen' },
     ]);
     expect((await db.rpc('one_city', { wanted: 3 })).data).toMatchObject({ name: 'Nairobi' });
-    expect((await db.rpc('count_and_sum', { up_to: 4 })).data).toEqual({ how_many: 4, sum: 10 });
+    expect((await db.rpc('count_and_sum', { up_to: 4 })).data).toEqual({ rows: 4, sum: 10 });
     expect(await db.rpc('touch')).toMatchObject({ data: null, status: 204, error: null });
   });
 

@@ -267,16 +267,16 @@ test(`F40 F41 ${count} requests of seed ${seed} are answered, and never as a fai
     const answer = await fixture.send(path, init);
     const text = await answer.text();
     const took = performance.now() - began;
-    const told = `${String(init.method)} ${path} ${JSON.stringify(init.headers)} ${String(init.body ?? '')} → ${answer.status} ${text.slice(0, 200)}`;
+    const report = `${String(init.method)} ${path} ${JSON.stringify(init.headers)} ${String(init.body ?? '')} → ${answer.status} ${text.slice(0, 200)}`;
     const code =
       answer.status >= 400 && text !== '' ? ((JSON.parse(text) as { code?: string }).code ?? '') : '';
-    if (answer.status >= 500 && !prescribed.test(code)) problems.push(told);
+    if (answer.status >= 500 && !prescribed.test(code)) problems.push(report);
     // what was sent as a value stood in the statement
-    if (code === '42601' && !text.includes('tsquery')) problems.push(`taken for SQL: ${told}`);
+    if (code === '42601' && !text.includes('tsquery')) problems.push(`taken for SQL: ${report}`);
     if (answer.status >= 400 && /node_modules|\bat [\w.]+ \(|pgrst_source|\bselect .* from /i.test(text))
-      problems.push(told);
+      problems.push(report);
     const again = () => fixture.send(path, init).then((repeated) => repeated.text());
-    if (await isAlwaysSlow(took, again)) problems.push(`slow: ${told}`);
+    if (await isAlwaysSlow(took, again)) problems.push(`slow: ${report}`);
   };
   for (let done = 0; done < count; done += 8) {
     await Promise.all(Array.from({ length: 8 }, one));

@@ -100,7 +100,7 @@ create function public.city_names() returns setof text
   language sql stable as 'select name from public.cities order by id';
 create function public.one_city(wanted integer) returns public.cities
   language sql stable as 'select * from public.cities where id = wanted';
-create function public.count_and_sum(up_to integer, out how_many bigint, out sum bigint)
+create function public.count_and_sum(up_to integer, out rows bigint, out sum bigint)
   language sql immutable as 'select count(*), sum(n) from generate_series(1, up_to) n';
 create function public.keys_of(json) returns setof text
   language sql immutable as 'select json_object_keys($1)';

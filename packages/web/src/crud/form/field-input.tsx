@@ -39,7 +39,7 @@ export type FieldInputProps = {
   /** The record as it was read, which knows the names of what it points to. */
   stored?: Readonly<Record<string, unknown>>;
   error?: string;
-  /** In a cell: a name that tells the line too, heard but not seen, since the column has a head. */
+  /** In a cell: a name for screen readers that includes the line, since the column has a visible head. */
   cellLabel?: string;
   onChange: (value: FormValue) => void;
   onBlur: () => void;

@@ -7,7 +7,7 @@ export const goKeys = [
   { letter: 'p', href: listAddressOf('projects'), label: 'shell.menu.projects' },
   { letter: 't', href: listAddressOf('tasks'), label: 'shell.menu.tasksAll' },
   { letter: 'i', href: listAddressOf('invoices'), label: 'shell.menu.financeInvoices' },
-  { letter: 'e', href: listAddressOf('external_entities'), label: 'shell.menu.externalEntities' },
+  { letter: 'e', href: listAddressOf('external_entities'), label: 'shell.menu.external_entities' },
   { letter: 'n', href: pageAddresses.notifications.path, label: 'everyday.notifications.title' },
 ] as const;
 

@@ -12,8 +12,8 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { useList } from '../../crud/use-list.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { useRequestedWork } from './use-requested-work.ts';
-import { WorkOutcome } from './work-outcome.tsx';
+import { useJob } from './use-job.ts';
+import { JobOutcome } from './job-outcome.tsx';
 
 /** What machines may read and say, whom they ask, and the key they ask with. */
 export function AiSettings() {
@@ -45,7 +45,7 @@ function KeyCard() {
       return queryClient.invalidateQueries({ queryKey: recordKeys.all });
     },
   });
-  const { ask, isBusy, outcome } = useRequestedWork('test_ai');
+  const { ask, isBusy, outcome } = useJob('test_ai');
   return (
     <SettingsCard
       name="aiKey"
@@ -88,7 +88,7 @@ function KeyCard() {
         <Button disabled={!hasKey} isLoading={isBusy} onClick={() => ask()}>
           {t('settings.ai.test')}
         </Button>
-        <WorkOutcome outcome={outcome} done={t('settings.ai.works')} />
+        <JobOutcome outcome={outcome} done={t('settings.ai.works')} />
       </div>
     </SettingsCard>
   );

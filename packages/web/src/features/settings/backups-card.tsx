@@ -13,8 +13,8 @@ import { LoadFailure } from '../../base/load-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { operationQuery, type Backup } from './operation.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { useRequestedWork } from './use-requested-work.ts';
-import { WorkOutcome } from './work-outcome.tsx';
+import { useJob } from './use-job.ts';
+import { JobOutcome } from './job-outcome.tsx';
 
 const tones = { running: 'info', finished: 'success', failed: 'danger' } as const;
 
@@ -23,8 +23,8 @@ export function BackupsCard() {
   const { t } = useTranslation();
   const { role } = useAccess();
   const { data, error, refetch, isFetching } = useQuery(operationQuery(useDataSource()));
-  const backup = useRequestedWork('backup');
-  const restore = useRequestedWork('restore');
+  const backup = useJob('backup');
+  const restore = useJob('restore');
   const [chosen, setChosen] = useState<Backup | null>(null);
   return (
     <SettingsCard
@@ -35,8 +35,8 @@ export function BackupsCard() {
         </Button>
       }
     >
-      <WorkOutcome outcome={backup.outcome} done={t('settings.backups.done')} />
-      <WorkOutcome outcome={restore.outcome} done={t('settings.backups.restored')} />
+      <JobOutcome outcome={backup.outcome} done={t('settings.backups.done')} />
+      <JobOutcome outcome={restore.outcome} done={t('settings.backups.restored')} />
       {error && !data ? (
         <LoadFailure
           title={t('settings.work.loadFailed')}

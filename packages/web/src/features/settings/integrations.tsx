@@ -12,8 +12,8 @@ import { JournalExport } from './journal-export.tsx';
 import { ListEditor } from '../../crud/list-editor.tsx';
 import { operationQuery } from './operation.ts';
 import { SettingsCard, type SettingsCardName } from './settings-card.tsx';
-import { useRequestedWork, type WorkKind } from './use-requested-work.ts';
-import { WorkOutcome } from './work-outcome.tsx';
+import { useJob, type JobKind } from './use-job.ts';
+import { JobOutcome } from './job-outcome.tsx';
 
 /** What Plinth is connected with. Addresses are shown; passwords are in the configuration of the server and never leave it. */
 export function Integrations() {
@@ -64,7 +64,7 @@ function Connection({
   /** Unknown until it is read. */
   isConnected: boolean | undefined;
   place?: string | null;
-  test?: WorkKind;
+  test?: JobKind;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -93,16 +93,16 @@ function Connection({
   );
 }
 
-function ConnectionTest({ kind }: { kind: WorkKind }) {
+function ConnectionTest({ kind }: { kind: JobKind }) {
   const { t } = useTranslation();
-  const { ask, isBusy, outcome } = useRequestedWork(kind);
+  const { ask, isBusy, outcome } = useJob(kind);
   const isMail = kind === 'test_mail';
   return (
     <div className="ms-auto flex flex-col items-end gap-2">
       <Button isLoading={isBusy} onClick={() => ask()}>
         {t(isMail ? 'settings.sendTest' : 'settings.tryStorage')}
       </Button>
-      <WorkOutcome outcome={outcome} done={t(isMail ? 'settings.testSent' : 'settings.storageWorks')} />
+      <JobOutcome outcome={outcome} done={t(isMail ? 'settings.testSent' : 'settings.storageWorks')} />
     </div>
   );
 }

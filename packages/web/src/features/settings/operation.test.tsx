@@ -42,27 +42,27 @@ describe('operation', () => {
   test('a test mail is sent, and what the mail server says is shown', async () => {
     const user = userEvent.setup();
     const network = networkOf(administrator)
-      .on('POST /rest/v1/rpc/request_work', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
-      .on('POST /rest/v1/rpc/work_state', { body: { state: 'failed', error: '535 Authentication failed' } });
+      .on('POST /rest/v1/rpc/request_job', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
+      .on('POST /rest/v1/rpc/job_state', { body: { state: 'failed', error: '535 Authentication failed' } });
     await renderApp('/settings/integrations', { network, signedIn: administrator, config });
     expect(await screen.findByText(/mail\.example\.test:587/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send test email' }));
     expect(await screen.findByText('535 Authentication failed')).toBeVisible();
-    expect(network.sentTo('POST /rest/v1/rpc/request_work')[0]?.body).toEqual({ kind: 'test_mail' });
+    expect(network.sentTo('POST /rest/v1/rpc/request_job')[0]?.body).toEqual({ kind: 'test_mail' });
   });
 
   test('the owner goes back to a backup after a question; an administrator is not offered it', async () => {
     const user = userEvent.setup();
     const network = networkOf(administrator)
-      .on('POST /rest/v1/rpc/request_work', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
-      .on('POST /rest/v1/rpc/work_state', { body: { state: 'done', error: null } });
+      .on('POST /rest/v1/rpc/request_job', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
+      .on('POST /rest/v1/rpc/job_state', { body: { state: 'done', error: null } });
     await renderApp('/settings/system', { network, signedIn: administrator, config });
     await user.click(await screen.findByRole('button', { name: /Restore the backup of 8 Mar 2026/ }));
     const question = await screen.findByRole('alertdialog');
-    expect(network.sentTo('POST /rest/v1/rpc/request_work')).toEqual([]);
+    expect(network.sentTo('POST /rest/v1/rpc/request_job')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Restore backup' }));
     expect(await screen.findByText(/Backup restored/)).toBeVisible();
-    expect(network.sentTo('POST /rest/v1/rpc/request_work')[0]?.body).toEqual({
+    expect(network.sentTo('POST /rest/v1/rpc/request_job')[0]?.body).toEqual({
       kind: 'restore',
       subject: operation.backups[0]?.id,
     });

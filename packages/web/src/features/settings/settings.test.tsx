@@ -176,10 +176,10 @@ describe('/settings', () => {
     expect(await screen.findByText('No API key')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Test connection' })).toBeDisabled();
     expect(await screen.findByRole('checkbox', { name: /Use AI provider/ })).not.toBeChecked();
-    await user.type(screen.getByLabelText('API key'), 'sk-of-the-house');
+    await user.type(screen.getByLabelText('API key'), 'sk-of-the-company');
     await user.click(screen.getByRole('button', { name: 'Save key' }));
     expect(await screen.findByText('API key saved')).toBeVisible();
-    expect(network.sentTo('POST /rest/v1/rpc/set_ai_key')[0]?.body).toEqual({ key: 'sk-of-the-house' });
+    expect(network.sentTo('POST /rest/v1/rpc/set_ai_key')[0]?.body).toEqual({ key: 'sk-of-the-company' });
     expect(screen.getByLabelText('API key')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Test connection' })).toBeEnabled();
   });

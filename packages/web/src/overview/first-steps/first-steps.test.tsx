@@ -37,7 +37,7 @@ describe('the first steps', () => {
     ]);
     await renderApp('/', { network, signedIn: owner });
     const steps = within(await card());
-    // settings are not a module of this house: what would be set up there is left out
+    // settings are not a module of this installation: what would be set up there is left out
     expect(steps.getByText('0 of 3 done')).toBeVisible();
     expect(steps.getByRole('link', { name: /First project/ })).toHaveAttribute('href', '/projects/new');
     expect(steps.queryByText('Company details')).toBeNull();

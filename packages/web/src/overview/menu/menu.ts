@@ -52,8 +52,10 @@ export type MenuGroup = { name: MenuGroupName; label: FrameKey; items: readonly 
 
 type Can = (module: ModuleName, action: PermissionName) => boolean;
 
-type ItemRule = Omit<MenuItem, 'items' | 'href'> & {
+type ItemRule = Omit<MenuItem, 'items' | 'href' | 'label'> & {
   group: MenuGroupName;
+  /** The name of the module, when left out. */
+  label?: FrameKey;
   items?: readonly SubItemRule[];
   /** Who has it, of those who may open its module. */
   isFor?: (can: Can) => boolean;
@@ -64,7 +66,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'main',
     module: 'dashboard',
-    label: 'shell.menu.dashboard',
     icon: 'dashboard',
     base: pageAddresses.dashboard.path,
   },
@@ -87,7 +88,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'main',
     module: 'projects',
-    label: 'shell.menu.projects',
     icon: 'projects',
     base: listAddressOf('projects'),
     items: projectViews,
@@ -95,7 +95,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'main',
     module: 'tasks',
-    label: 'shell.menu.tasks',
     icon: 'tasks',
     base: recordAddresses.tasks.route,
     items: taskViews,
@@ -103,7 +102,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'modules',
     module: 'hr',
-    label: 'shell.menu.hr',
     icon: 'people',
     base: areaPaths.hr,
     items: hrViews,
@@ -111,14 +109,12 @@ const rules: readonly ItemRule[] = [
   {
     group: 'modules',
     module: 'external_entities',
-    label: 'shell.menu.externalEntities',
     icon: 'parties',
     base: listAddressOf('external_entities'),
   },
   {
     group: 'modules',
     module: 'finance',
-    label: 'shell.menu.finance',
     icon: 'finance',
     base: pageAddresses.finance.path,
     items: financeViews,
@@ -126,7 +122,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'modules',
     module: 'commercial',
-    label: 'shell.menu.commercial',
     icon: 'commercial',
     base: listAddressOf('takeoff_items'),
     items: commercialViews,
@@ -142,7 +137,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'modules',
     module: 'inventory',
-    label: 'shell.menu.inventory',
     icon: 'inventory',
     base: listAddressOf('inventory_items'),
     items: inventoryViews,
@@ -150,7 +144,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'modules',
     module: 'safety',
-    label: 'shell.menu.safety',
     icon: 'safety',
     base: areaPaths.safety,
     items: safetyViews,
@@ -158,7 +151,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'modules',
     module: 'documents',
-    label: 'shell.menu.documents',
     icon: 'documents',
     base: listAddressOf('documents'),
     items: documentViews,
@@ -166,7 +158,6 @@ const rules: readonly ItemRule[] = [
   {
     group: 'modules',
     module: 'communications',
-    label: 'shell.menu.communications',
     icon: 'communications',
     base: areaPaths.communications,
     items: communicationViews,
@@ -174,14 +165,12 @@ const rules: readonly ItemRule[] = [
   {
     group: 'admin',
     module: 'settings',
-    label: 'shell.menu.settings',
     icon: 'settings',
     base: pageAddresses.settings.path,
   },
   {
     group: 'admin',
     module: 'rbac',
-    label: 'shell.menu.rbac',
     icon: 'access',
     base: pageAddresses.access.path,
   },
@@ -212,7 +201,7 @@ function itemsOf(group: MenuGroupName, flags: FeatureFlags, can: Can): MenuItem[
         can(rule.module, 'view') &&
         (rule.isFor?.(can) ?? true),
     )
-    .map(({ module, label, icon, base, items }) => {
+    .map(({ module, label = `shell.menu.${module}`, icon, base, items }) => {
       const views = items?.filter((view) => view.isOn(flags.menu.items) && can(module, view.action)) ?? [];
       const item = { module, label, icon, base, href: views[0]?.href ?? base };
       // a single view needs no list of one

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { WorkState } from './use-requested-work.ts';
+import type { JobState } from './use-job.ts';
 
-/** How work that was asked for ended; failures in the words of who refused, which name the cause. */
-export function WorkOutcome({ outcome, done }: { outcome: WorkState | null; done: string }) {
+/** How a job ended; a failure in the words of its cause. */
+export function JobOutcome({ outcome, done }: { outcome: JobState | null; done: string }) {
   const { t } = useTranslation();
   return (
     <div role="status">
