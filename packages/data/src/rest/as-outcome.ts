@@ -1,4 +1,4 @@
-import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
 import type { Outcome } from '../session/guard-token.ts';
 import { restError } from './rest-failure.ts';
 import type { RestAnswer } from './transport.ts';

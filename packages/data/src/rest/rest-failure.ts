@@ -1,5 +1,5 @@
 import type { AppError } from '@plinth/domain/errors.ts';
-import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
 import { toAppError } from '../supabase/to-app-error.ts';
 import { statusMessage } from '../status-message.ts';
 

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { DataRow, ListResult, Result } from '../port/data-source.ts';
 import type { GuardOptions, Outcome } from '../session/guard-token.ts';
-import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
 import type { RestRequest } from './transport.ts';
 
 /** What the operations on rows work with. */

@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { toAppError } from './to-app-error.ts';
-import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
 import type { Outcome } from '../session/guard-token.ts';
 
 /** Sends a request of the hosted client and puts its answer into our words. */

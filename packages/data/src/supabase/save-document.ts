@@ -6,7 +6,7 @@ import { answered } from './perform.ts';
 import type { Outcome } from '../session/guard-token.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import { failure, writeContext, type TableAccess } from './table-access.ts';
-import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
 import { withCurrentRow } from './update-row.ts';
 
 type Line = Readonly<Record<string, unknown>>;

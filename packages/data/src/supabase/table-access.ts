@@ -3,7 +3,7 @@ import type { AppError } from '@plinth/domain/errors.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import type { Client } from './connect.ts';
 import type { Guard } from '../session/guard-token.ts';
-import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
 
 export type TableAccess = {
   client: Client;

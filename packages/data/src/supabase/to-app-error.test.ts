@@ -2,7 +2,7 @@ import { facts as projectFacts } from '@plinth/database/generated/facts/projects
 import { facts as taskFacts } from '@plinth/database/generated/facts/tasks.ts';
 import { describe, expect, it } from 'vitest';
 import { toAppError } from './to-app-error.ts';
-import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
 
 const projects: ErrorContext = {
   table: 'projects',

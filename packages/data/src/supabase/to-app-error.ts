@@ -1,5 +1,6 @@
 import type { AppError } from '@plinth/domain/errors.ts';
-import { faultOf, type ErrorContext, type ServerError } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
+import { faultOf, type ServerError } from '@plinth/domain/faults/fault-of.ts';
 import { requestTimeout } from '../request-limits.ts';
 import { statusMessage } from '../status-message.ts';
 

@@ -1,7 +1,6 @@
 import type { Database } from '@plinth/database/generated/database.types.ts';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
-import type { ModuleName } from '../modules.ts';
-import type { RecordAction } from './record-action.ts';
+import type { ActionName, ModuleName } from '../modules.ts';
 
 /** Tables and views of the exposed schema, from the generated types. */
 export type TableName = keyof Database['public']['Tables'] & string;
@@ -143,6 +142,43 @@ export type RelatedRecords<L extends TableName = TableName> = L extends TableNam
       presets?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
       /** Parts of this record without screens of their own: written where they stand, or only read when they have no form. */
       isInPlace?: true;
+    }
+  : never;
+
+type Functions = Database['public']['Functions'];
+type FunctionName = keyof Functions & string;
+type ArgumentOf<F extends FunctionName> = keyof Functions[F]['Args'] & string;
+
+/** What is asked for before an action is carried out; it travels under its name as an argument of the function. */
+export type ActionInput<A extends string = string> = { name: A; isRequired: boolean } & (
+  | { kind: 'percent' | 'amount' | 'days' | 'year' | 'date' | 'text' }
+  | {
+      kind: 'reference';
+      relation: Relation;
+      /** Column of the other row that names this record: only its own lines can be picked. */
+      ofRecord?: string;
+    }
+);
+
+/** Something a function of the database does with one record, offered on its view. Data only. */
+export type RecordAction<F extends FunctionName = FunctionName> = F extends FunctionName
+  ? {
+      /** Key of its texts under `actions`. */
+      name: string;
+      function: F;
+      /** The argument that takes the key of the record; none when an input names one of its lines instead. */
+      argument?: ArgumentOf<F>;
+      /** The permission of the resource's module it takes. */
+      permission: ActionName;
+      /** Statuses the record must have one of; any without an entry. */
+      statuses?: readonly string[];
+      /** The status it gives the record: the plain step to it is not offered beside it. */
+      leadsTo?: string;
+      inputs?: readonly ActionInput<ArgumentOf<F>>[];
+      /** The record is gone with it: its list is opened. */
+      removes?: true;
+      /** Base route of the record whose key the function answers with, which is opened then. */
+      opens?: string;
     }
   : never;
 

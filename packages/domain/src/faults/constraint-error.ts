@@ -1,6 +1,6 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { AppError } from '../errors.ts';
-import type { ErrorContext } from './fault-of.ts';
+import type { ErrorContext } from './error-context.ts';
 
 type Fault = Omit<AppError, 'status' | 'message'>;
 

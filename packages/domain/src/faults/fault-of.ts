@@ -1,6 +1,6 @@
-import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { isErrorCode, type AppError, type ErrorCode } from '../errors.ts';
 import { constraintError } from './constraint-error.ts';
+import type { ErrorContext } from './error-context.ts';
 
 /** An error as PostgREST and our own API write it; each part may be missing or null. */
 export type ServerError = {
@@ -9,17 +9,6 @@ export type ServerError = {
   details?: unknown;
   hint?: unknown;
   reference?: unknown;
-};
-
-/** What was asked, when that helps to say what went wrong. */
-export type ErrorContext = {
-  /** Facts of the table written to: they turn a constraint into the field at fault. */
-  table?: string;
-  facts?: TableFacts;
-  /** The values sent. */
-  values?: Record<string, unknown>;
-  /** What the caller tried, for `Access denied: {module}.{action}`. */
-  permission?: { module: string; action: string };
 };
 
 /** SQLSTATE or PostgREST code → catalogue code, where no more than the code is needed. */

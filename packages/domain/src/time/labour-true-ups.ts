@@ -1,6 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/labour_true_ups.ts';
-import type { RecordAction } from '../define/record-action.ts';
-import { defineResource } from '../define/resource.ts';
+import { type RecordAction, defineResource } from '../define/resource.ts';
 
 /** What the hours of a pay run cost beside what they were costed at. Part of the pay run's screen. */
 export const labourTrueUps = defineResource<'labour_true_ups'>({

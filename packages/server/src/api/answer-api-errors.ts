@@ -1,4 +1,5 @@
-import { faultOf, type ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
+import { faultOf } from '@plinth/domain/faults/fault-of.ts';
 import { authFault } from '@plinth/domain/faults/auth-fault.ts';
 import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
 import { DatabaseUnavailable } from '@plinth/supabase-server/database/database-unavailable.ts';

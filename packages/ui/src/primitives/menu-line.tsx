@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import { Kbd } from './kbd.tsx';
 import { Link } from './link.tsx';
-import type { MenuEntry } from './menu.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 
 const lineClasses = [
   'flex min-h-8 w-full cursor-default items-center gap-2.5 rounded-md px-2 py-1 text-start text-sm leading-5 text-ink outline-none select-none touch-row',

@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts';
 import { useLatest } from '../hooks/use-latest.ts';
 import { useUi } from '../provider/ui-provider.tsx';
 import { MenuLine } from './menu-line.tsx';
-import type { MenuEntry } from './menu.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 import { placeBeside, type Align, type Side } from './place-beside.ts';
 
 const TYPING_PAUSE_MS = 600;

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Menu, type MenuEntry } from './menu.tsx';
+import type { MenuEntry } from './menu-entry.ts';
+import { Menu } from './menu.tsx';
 
 function actions() {
   const onEdit = vi.fn<() => void>();

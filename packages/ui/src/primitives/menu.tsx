@@ -5,50 +5,12 @@ import {
   type ButtonHTMLAttributes,
   type KeyboardEvent,
   type ReactElement,
-  type ReactNode,
   type Ref,
   cloneElement,
 } from 'react';
+import type { MenuEntry } from './menu-entry.ts';
 import { MenuPopup } from './menu-popup.tsx';
 import type { Align, Side } from './place-beside.ts';
-
-export type MenuEntry =
-  | {
-      kind?: 'item';
-      key: string;
-      label: string;
-      icon?: ReactNode;
-      /** Keys that do the same. */
-      shortcut?: string;
-      onSelect: () => void;
-      tone?: 'normal' | 'danger';
-      /** Why it is not possible now, and who can make it possible; shown under the label. */
-      disabledReason?: string;
-    }
-  | { kind: 'link'; key: string; label: string; icon?: ReactNode; href: string; isExternal?: boolean }
-  | {
-      kind: 'check';
-      key: string;
-      label: string;
-      isChecked: boolean;
-      onChange: (isChecked: boolean) => void;
-      isDisabled?: boolean;
-    }
-  | {
-      kind: 'choice';
-      key: string;
-      label: string;
-      value: string;
-      options: readonly {
-        value: string;
-        label: string;
-        icon?: ReactNode;
-        /** Language of the label when it is not the page's. */ lang?: string;
-      }[];
-      onChange: (value: string) => void;
-    }
-  | { kind: 'heading'; key: string; label: ReactNode }
-  | { kind: 'separator'; key: string };
 
 type TriggerProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 

@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { Button } from '../primitives/button.tsx';
-import { Menu, type MenuEntry } from '../primitives/menu.tsx';
+import type { MenuEntry } from '../primitives/menu-entry.ts';
+import { Menu } from '../primitives/menu.tsx';
 import { useUiTexts } from '../provider/ui-provider.tsx';
 import { titleColumnOf, type DataTableColumn } from './data-table-column.ts';
 

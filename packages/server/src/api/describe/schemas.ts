@@ -1,6 +1,5 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
-import type { ActionInput, RecordAction } from '@plinth/domain/define/record-action.ts';
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { ActionInput, RecordAction, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { keyColumn, searchColumn } from '@plinth/domain/define/select-list.ts';
 import type { Parameter, Schema } from '../operation.ts';
 import type { ListWords } from '../rows/list-request.ts';

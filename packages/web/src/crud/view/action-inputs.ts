@@ -1,7 +1,6 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
-import type { ActionInput, RecordAction } from '@plinth/domain/define/record-action.ts';
 import { type FieldProblem, readField } from '@plinth/domain/define/read-field.ts';
-import type { FieldKind } from '@plinth/domain/define/resource.ts';
+import type { ActionInput, FieldKind, RecordAction } from '@plinth/domain/define/resource.ts';
 
 /** What was typed, by the name of the input. */
 export type ActionValues = Readonly<Record<string, string>>;

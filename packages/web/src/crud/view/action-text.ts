@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { RecordAction } from '@plinth/domain/define/record-action.ts';
+import type { RecordAction } from '@plinth/domain/define/resource.ts';
 
 /** Words of an action; the keys are put together, and `record-actions.test.tsx` proves that each exists. */
 export function actionText(

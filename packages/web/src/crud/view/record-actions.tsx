@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { actionsOf, type RecordAction } from '@plinth/domain/define/record-action.ts';
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { actionsOf } from '@plinth/domain/define/actions-of.ts';
+import type { RecordAction, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { useDenial } from '../permission-gate.tsx';
 import { actionText } from './action-text.ts';

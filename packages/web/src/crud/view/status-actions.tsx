@@ -4,7 +4,7 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { decidedNames } from '@plinth/domain/addresses.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { isStepOfAuthor } from '@plinth/domain/define/own-drafts.ts';
-import { actionsOf } from '@plinth/domain/define/record-action.ts';
+import { actionsOf } from '@plinth/domain/define/actions-of.ts';
 import {
   reasonColumn,
   type StatusTransition,

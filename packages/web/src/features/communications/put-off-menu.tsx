@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { notifications } from '@plinth/domain/communications/notifications.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
-import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
+import type { MenuEntry } from '@plinth/ui/primitives/menu-entry.ts';
+import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { useUpdateRecord } from '../../crud/use-update-record.ts';
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@plinth/ui/class-names.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
-import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
+import type { MenuEntry } from '@plinth/ui/primitives/menu-entry.ts';
+import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { settingsTabs, type SettingsTab, type SettingsTabName } from './settings-tabs.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import type { RecordAction } from '@plinth/domain/define/record-action.ts';
+import type { RecordAction } from '@plinth/domain/define/resource.ts';
 import { labourTrueUpLines } from '@plinth/domain/time/labour-true-up-lines.ts';
 import {
   labourTrueUps,

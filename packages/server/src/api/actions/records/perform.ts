@@ -1,5 +1,4 @@
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import type { RecordAction } from '@plinth/domain/define/record-action.ts';
+import type { RecordAction, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { actionSchema } from '../../describe/schemas.ts';
 import { wordsOf } from '../../describe/words-of.ts';
 import { pascal } from '../../crud.ts';

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Bidi, Code, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
-import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
+import type { MenuEntry } from '@plinth/ui/primitives/menu-entry.ts';
+import { Menu } from '@plinth/ui/primitives/menu.tsx';
 
 export type SectionHeadProps = {
   code?: string;
