@@ -19,18 +19,21 @@ import { wordsOf } from './support/words.ts';
 const t = wordsOf('en');
 const labels = labelsIn(t, 'en');
 
-/** Steps that no record made for a walk can come to, and the test that takes them. */
-const takenElsewhere: Readonly<Record<string, string>> = {
-  'contracts completed → closed': 'supabase/tests/final-account.rules.test.ts',
-  'payroll_runs calculated → cancelled': 'supabase/tests/pay-run-workspace.rules.test.ts',
-  'payroll_runs calculated → pending': 'e2e/journeys/hours-to-payslip.spec.ts',
-  'payroll_runs pending → approved': 'e2e/journeys/hours-to-payslip.spec.ts',
-  'payroll_runs pending → calculated': 'supabase/tests/pay-run-workspace.rules.test.ts',
-  'payroll_runs pending → cancelled': 'supabase/tests/pay-run-workspace.rules.test.ts',
-  'payroll_runs approved → cancelled': 'supabase/tests/pay-run-workspace.rules.test.ts',
-  'payroll_runs approved → paid': 'e2e/journeys/hours-to-payslip.spec.ts',
-  'payroll calculated → cancelled': 'supabase/tests/payroll.rules.test.ts',
-  'time_entries locked → approved': 'supabase/tests/payslips.rules.test.ts',
+const ofPayRun = 'e2e/journeys/hours-to-payslip.spec.ts';
+const onlyByRules = 'no screen test takes it yet, only those of the rules';
+
+/** Steps that no record made for a walk comes to, and the journey that takes each, or that none does. */
+const notWalked: Readonly<Record<string, string>> = {
+  'contracts completed → closed': onlyByRules,
+  'payroll calculated → cancelled': onlyByRules,
+  'payroll_runs approved → cancelled': onlyByRules,
+  'payroll_runs approved → paid': ofPayRun,
+  'payroll_runs calculated → cancelled': onlyByRules,
+  'payroll_runs calculated → pending': ofPayRun,
+  'payroll_runs pending → approved': ofPayRun,
+  'payroll_runs pending → calculated': onlyByRules,
+  'payroll_runs pending → cancelled': onlyByRules,
+  'time_entries locked → approved': onlyByRules,
 };
 
 const definitions: readonly ResourceDefinition[] = Object.values(resources);
@@ -81,7 +84,7 @@ for (const resource of chosen) {
       const hands = new Set([maker]);
       for (const step of steps) {
         const name = nameOfStep(step);
-        if (takenElsewhere[`${resource.name} ${name}`]) break;
+        if (notWalked[`${resource.name} ${name}`]) break;
         const role = takerOf(resource, step, hands);
         hands.add(role);
         await test.step(`${name} by ${role}`, async () => {
@@ -96,11 +99,11 @@ for (const resource of chosen) {
   });
 }
 
-test('the steps that other tests take are steps of a machine', () => {
+test('the steps that are not walked are steps of a machine', () => {
   const known = withStatus.flatMap((resource) =>
     stepsOf(resource).map(({ from, to }) => `${resource.name} ${from} → ${to}`),
   );
-  expect(Object.keys(takenElsewhere).filter((step) => !known.includes(step))).toEqual([]);
+  expect(Object.keys(notWalked).filter((step) => !known.includes(step))).toEqual([]);
 });
 
 /** Presses the step on the page of the record, and says why where a reason is asked for. */
