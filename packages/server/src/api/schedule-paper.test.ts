@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { paperText, plain } from '../testing/paper-text.ts';
 
 it('prints the schedule of a project for anyone who may read its tasks, as the chart shows it', async () => {
-  const { ask, people } = await openApiWorld();
+  const { ask, people } = await openApiFixture();
   const make = async (path: string, body: object) => {
     const answer = await ask(`POST ${path}`, { as: people.OWNER, body });
     expect([path, answer.statusCode]).toEqual([path, 201]);
