@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
-import { actionsOf } from '@plinth/domain/define/record-action.ts';
+import { actionsOf } from '@plinth/domain/define/actions-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { StatusTransition } from '@plinth/domain/define/transitions-of.ts';
 import { moduleFlagNames } from '@plinth/domain/feature-flags.ts';

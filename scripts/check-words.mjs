@@ -16,7 +16,7 @@ const replaced = [
   [/\b\w*RequestedWork\b|\brequest(?:ed)?_work\b/, 'job'],
   [/\bask_machine\b/, 'ask_ai_provider'],
   [/\b(?:waiting_for_caller|approvals_to_tell)\b/, 'pending_approvals'],
-  [/\bworlds?\b(?! of files)/i, 'fixture, in tests'],
+  [/\b\w+World(?!Hint)\b|\bworlds?(?:\.|\/)|\bconst world\b/, 'fixture, in tests'],
   [/\b(?:this|our|whole|the|own) house\b(?! of GanttProject)/i, 'company, installation'],
   [/\b(?:each|either|both|no|every|other|one) doors?\b/i, 'API'],
 ];
@@ -26,7 +26,7 @@ const exempt =
   /^(?:scripts\/check-words\.mjs|docs\/glossary\.md|LICENSE|package-lock\.json)$|common-passwords|^packages\/database\/generated\//;
 const read = /\.(?:ts|tsx|mjs|sql|md|json|css|typ)$/;
 /** Uses in another sense, each as it stands in its line. */
-const otherSenses = ['x-world/x-3dmf', 'every time zone of the world'];
+const otherSenses = ['x-world/x-3dmf', 'told apart', 'the world.'];
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

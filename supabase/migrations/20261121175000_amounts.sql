@@ -1,6 +1,6 @@
 -- Amounts of money: a column of type numeric without a precision is one, and no other is. Each is kept in whole units
--- of its currency, whoever writes it, once the rules of its table have computed what they compute: to three decimals in
--- Kuwait, to none in Japan.
+-- of its currency, no matter who writes it, once the rules of its table have computed what they compute: to three
+-- decimals in Kuwait, to none in Japan.
 
 create function private.has_column(table_name text, column_name text) returns boolean
 language sql stable set search_path = '' as $$

@@ -228,7 +228,7 @@ describe('an approved sheet', () => {
     expect(Number(trail)).toBe(5);
   });
 
-  it('is taken back by their manager whoever approved it', async () => {
+  it('is taken back by their manager, no matter who approved it', async () => {
     const id = await write();
     await step(site.users.owner, id, 'approved');
     await step(site.users.manager, id, 'draft', 'Bilal left at noon');

@@ -99,7 +99,7 @@ describe('an amount', () => {
     });
   });
 
-  it('in yen has none, and more is rounded whoever writes it', async () => {
+  it('in yen has none, and more is rounded no matter who writes it', async () => {
     const id = await fixture.createInvoice(fixture.admin, { currency: 'JPY' }, thirds);
     expect(await amounts(id)).toEqual({ net: '99', tax: '6', total: '105', open: '105', lines: '33 33 33' });
     const [row] = await fixture.ask(

@@ -146,8 +146,8 @@ function footOf(
   pages: number,
 ): DrawnFrame {
   const frame = emptyFrame(margin, y, width, footHeight);
-  const told = words.replace('{page}', String(page)).replace('{pages}', String(pages));
-  frame.texts.push(text(0, 3, width, footHeight - 3, { text: told, align: 'end', fill: muted }));
+  const place = words.replace('{page}', String(page)).replace('{pages}', String(pages));
+  frame.texts.push(text(0, 3, width, footHeight - 3, { text: place, align: 'end', fill: muted }));
   return frame;
 }
 
