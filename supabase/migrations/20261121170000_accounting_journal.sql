@@ -586,6 +586,8 @@ end $$;
 -- What a bank charged, gave and moved. A transfer waits on an account of its own until the other bank has shown it too.
 create function private.journal_of_bank_entries(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select turn.entry_date, 'bank_entries', b.id, b.entry_number::text, a.bank_name::text, null::uuid, part.posting,

@@ -27679,6 +27679,8 @@ CREATE OR REPLACE FUNCTION private.journal_of_bank_entries(from_date date, to_da
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
   return query
   select turn.entry_date, 'bank_entries', b.id, b.entry_number::text, a.bank_name::text, null::uuid, part.posting,
