@@ -266,7 +266,7 @@ function bodyFor({ body, method, path, resource }: Operation): unknown {
     return values && typeof valid === 'object' ? { ...valid, ...values } : valid;
   }
   const column = Object.entries(resource.facts.columns).find(
-    ([, fact]) => fact.isUpdatable && fact.type === 'text' && !fact.options,
+    ([, fact]) => fact.isUpdatable && fact.type === 'text' && !fact.options && !fact.references,
   );
   return column ? { [column[0]]: 'changed' } : {};
 }
