@@ -138,14 +138,10 @@ async function isTakenByAction(resource: ResourceDefinition, id: string, step: S
 }
 
 async function statusOf({ table, status }: ResourceDefinition, id: string): Promise<string> {
-  const column = status?.column ?? 'status';
-  const { data, error } = await firm.people.OWNER.client
-    .from(table)
-    .select(column)
-    .eq('id', id)
-    .single<Record<string, string>>();
+  const { data, error } = await firm.people.OWNER.client.from(table).select().eq('id', id).single();
   if (error) throw new Error(error.message);
-  return data[column] ?? '';
+  const row: Readonly<Record<string, unknown>> = data;
+  return String(row[status?.column ?? 'status'] ?? '');
 }
 
 type Step = { from: string | null; to: string; kind: string };
