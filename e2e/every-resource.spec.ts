@@ -29,6 +29,7 @@ const particulars: Readonly<Record<string, Typed>> = {
   opening_balances: { opening_date: '31/12/2025' },
   pay_changes: { actual_salary: '6000' },
   pay_deductions: { amount: '1000', instalment_amount: '100' },
+  vacancies: { hiring_manager_id: 'Sample' },
   time_entries: { start_time: '2026-03-03T08:00', end_time: '2026-03-03T12:00' },
 };
 
@@ -43,6 +44,9 @@ const madeElsewhere: readonly string[] = [
   'goods_receipts',
   'inventory_transactions',
   'invoice_payments',
+  'job_applications',
+  'job_interviews',
+  'job_offers',
   'leave_requests',
   'payroll',
   'subcontract_claims',

@@ -46,6 +46,11 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     supplier_invoice_id: await records.approvedBill(),
     amount: '100',
   }),
+  vacancies: async (records) => ({ hiring_manager_id: await records.of('employees') }),
+  job_applications: async (records) => ({
+    vacancy_id: await records.openVacancy(),
+    email: 'candidate@example.com',
+  }),
   training_requirements: async (records) => ({ job_title_id: await records.of('job_titles') }),
   training_sessions: async (records) => ({ training_course_id: await records.of('training_courses') }),
   time_entries: async () => ({ start_time: '2026-03-02T04:00:00Z', end_time: '2026-03-02T12:00:00Z' }),
@@ -99,6 +104,12 @@ export class SampleRecords {
       unit_cost: '80',
     });
     return await this.walk('work_order_drafts', id, ['pending', 'accepted']);
+  }
+
+  /** A vacancy that takes applications. */
+  async openVacancy(): Promise<string> {
+    const id = await this.add('vacancies', { hiring_manager_id: await this.of('employees') });
+    return await this.walk('vacancies', id, ['pending', 'open']);
   }
 
   /** An invoice of one line that its client has to pay. */

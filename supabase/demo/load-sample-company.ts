@@ -31,6 +31,7 @@ import { writePay } from './people/write-pay.ts';
 import { writePeople } from './people/write-people.ts';
 import { writeBenefits } from './people/write-benefits.ts';
 import { writeReviews } from './people/write-reviews.ts';
+import { writeRecruitment } from './people/write-recruitment.ts';
 import { writeTraining } from './people/write-training.ts';
 import { writeProjects } from './projects/write-projects.ts';
 import { writeSmallTasks } from './projects/write-small-tasks.ts';
@@ -131,6 +132,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writePay(writer);
   await writeBenefits(writer);
   await writeTraining(writer);
+  await writeRecruitment(writer);
   await writeReviews(writer);
   await writeInventory(writer);
   await writeSafety(writer);

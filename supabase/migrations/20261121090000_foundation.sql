@@ -103,18 +103,19 @@ begin
   return '{account,routing_code,national_id,passport_id,paper_number}';
 end $$;
 
-create function private.masked(entry jsonb) returns jsonb
+create function private.masked(entry jsonb, hidden text[]) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  if entry is null or not entry ?| private.masked_columns() then
+  if entry is null or not entry ?| hidden then
     return entry;
   end if;
-  return (select jsonb_object_agg(key, case when key = any (private.masked_columns()) and value <> 'null' then '"***"'
+  return (select jsonb_object_agg(key, case when key = any (hidden) and value <> 'null' then '"***"'
     else value end)
     from jsonb_each(entry));
 end $$;
 
 -- Writes one entry a changed row, in the same transaction. An update keeps the changed columns only.
+-- Arguments: module, column of the key when it is not `id`, further columns that are not copied.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,6 +123,7 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   before_values jsonb := old_row;
   after_values jsonb := new_row;
+  hidden constant text[] := private.masked_columns() || coalesce(tg_argv[2], '{}')::text[];
   ignored text[];
 begin
   if tg_op = 'UPDATE' then
@@ -136,8 +138,8 @@ begin
   end if;
   insert into public.audit_log (user_id, api_token_id, module, table_name, record_id, action, before, after)
     values (auth.uid(), (auth.jwt() ->> 'api_token')::uuid, tg_argv[0], tg_table_name,
-      coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values),
-        private.masked(after_values));
+      coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values, hidden),
+        private.masked(after_values, hidden));
   return null;
 end $$;
 

@@ -165,7 +165,7 @@ begin
         where a.attrelid = c.oid and a.atttypid = 'timestamptz'::regtype) as left_out
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc f on f.oid = t.tgfoid
     where c.relnamespace = 'public'::regnamespace and f.proname = 'audit' and t.tgname = 'z_audit'
-      and f.pronamespace = 'private'::regnamespace and t.tgnargs = 1
+      and f.pronamespace = 'private'::regnamespace and t.tgnargs <> 2
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id'
         and a.atttypid = 'uuid'::regtype)
     order by c.relname

@@ -32,7 +32,7 @@ create table public.notifications (
       'task_overdue', 'invoice_overdue',
       'weekly_report', 'approval', 'approved', 'rejected', 'document_shared', 'document_comment', 'message',
         'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change', 'pay_change_stuck',
-        'paper_expiry', 'notice_due', 'notice_lapsed')),
+        'paper_expiry', 'notice_due', 'notice_lapsed', 'interview', 'job_application')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
   link text constraint notifications_link_length check (char_length(link) <= 500)
     constraint notifications_link_format check (link ~ '^/'),

@@ -56,6 +56,9 @@ create table public.system_settings (
       check (backup_frequency in ('hourly', 'daily', 'weekly', 'monthly')),
   data_retention_days integer not null default 2555
     constraint system_settings_data_retention_days_range check (data_retention_days between 30 and 36500),
+  -- How long an application is kept after it came in; the careers page says it, and each keeps the day it was promised.
+  applicant_retention_months integer not null default 12
+    constraint system_settings_applicant_retention_months_range check (applicant_retention_months between 1 and 60),
   maintenance_mode boolean not null default false,
   created_by uuid references public.profiles,
   created_at timestamptz not null default now(),
@@ -65,7 +68,7 @@ create table public.system_settings (
 create index system_settings_created_by_idx on public.system_settings (created_by);
 insert into public.system_settings default values;
 call model.protect('public.system_settings', 'settings', '{}',
-  '{auto_backup,backup_frequency,data_retention_days,maintenance_mode}',
+  '{auto_backup,backup_frequency,data_retention_days,applicant_retention_months,maintenance_mode}',
   create_action => null, delete_action => null, edit_action => 'admin');
 
 

@@ -26,6 +26,7 @@ begin
       is_there := exists (select from public.external_entities r where r.id = record);
     when 'payslip' then is_there := exists (select from public.payroll r where r.id = record);
     when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
+    when 'offer_letter' then is_there := exists (select from public.job_offers r where r.id = record);
     when 'experience_letter', 'salary_certificate' then
       is_there := exists (select from public.employees r where r.id = record
         and (r.id = (select authz.employee_of_caller())
@@ -45,7 +46,7 @@ end $$;
 create function private.note_paper(kind text, record uuid, reader uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if kind in ('payslip', 'settlement', 'salary_certificate') then
+  if kind in ('payslip', 'settlement', 'salary_certificate', 'offer_letter') then
     insert into public.security_log (level, message, data, user_id, is_trusted)
       values ('info', 'paper_made', jsonb_build_object('kind', kind, 'record_id', record), reader, true);
   end if;
@@ -408,6 +409,23 @@ begin
     'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
 end $$;
 
+-- What is offered and on which terms; what others thought of the person is not on it.
+create function private.paper_of_offer(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', o.offer_number, 'date', coalesce(model.day_of(o.decided_at),
+        model.today()), 'status', o.status, 'name', o.applicant_name, 'currency', o.currency,
+      'email', a.email, 'title', title.title, 'department', department.name, 'reports_to', manager.full_name,
+      'location', coalesce(o.work_location, v.location), 'start_date', o.start_date,
+      'probation_months', o.probation_months, 'valid_until', o.valid_until, 'terms', o.terms,
+      'salary', o.basic_salary, 'allowances', o.allowances, 'gross', o.basic_salary + o.allowances)
+    from public.job_offers o join public.job_applications a on a.id = o.job_application_id
+      join public.vacancies v on v.id = a.vacancy_id join public.job_titles title on title.id = o.job_title_id
+      left join public.departments department on department.id = coalesce(o.department_id, v.department_id)
+      left join public.employees manager on manager.id = coalesce(o.manager_id, v.hiring_manager_id)
+    where o.id = record);
+end $$;
+
 create function private.paper_of_employment(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -471,6 +489,7 @@ declare
     when 'salary_certificate' then private.paper_of_employment(record)
     when 'experience_letter' then private.paper_of_employment(record) - '{salary,gross,allowances}'::text[]
     when 'leave_form' then private.paper_of_leave(record)
+    when 'offer_letter' then private.paper_of_offer(record)
   end;
 begin
   return case when facts is not null then private.numbers_as_text(facts)

@@ -109,7 +109,7 @@ describe('the address book and the database', () => {
   });
 
   it('tell open pages of everything that may wait for a decision', () => {
-    const byNotification = ['pay_changes'];
+    const byNotification = ['pay_changes', 'job_offers'];
     const sent = [...published, ...byNotification];
     expect(inboxTables.filter((table) => !sent.includes(table))).toEqual([]);
     expect(decidedNames.filter((name) => !inboxTables.includes(name))).toEqual([]);

@@ -96,6 +96,9 @@ const unwritable: Record<string, string> = {
     'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
   job_cost_entries:
     'project_id cost_code_id cost_type entry_type amount entry_date source_table source_id source_line_id effect description',
+  job_applications: 'application_number consented_at delete_on | vacancy_id',
+  job_interviews: 'applicant_name vacancy_title overall_score | job_application_id',
+  job_offers: 'offer_number applicant_name employee_id decided_by decided_at | job_application_id',
   job_titles: '',
   labour_rates: '| employee_id job_title_id',
   labour_true_up_lines:
@@ -201,6 +204,7 @@ const unwritable: Record<string, string> = {
   training_sessions: 'session_number',
   units: '',
   user_roles: 'assigned_at assigned_by | user_id role_id',
+  vacancies: 'vacancy_number hired_count decided_by decided_at',
   variation_order_drafts: 'variation_number contract_id amount cost_amount decided_by decided_at',
   variation_order_items: 'amount cost_amount | variation_order_id',
   webhook_deliveries:

@@ -56,6 +56,7 @@ describe('changes', () => {
       'employee_papers',
       'employee_private',
       'employee_terms',
+      'job_offers',
       'labour_true_up_lines',
       'labour_true_ups',
       'number_series',

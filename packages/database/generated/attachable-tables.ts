@@ -23,6 +23,9 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'inventory_transactions',
   'invoice_payments',
   'invoices',
+  'job_applications',
+  'job_interviews',
+  'job_offers',
   'leave_requests',
   'meetings',
   'opening_balances',
@@ -47,6 +50,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'tax_returns',
   'time_entries',
   'training_sessions',
+  'vacancies',
   'variation_order_drafts',
   'work_order_drafts',
 ]);

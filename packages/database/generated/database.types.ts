@@ -5805,6 +5805,108 @@ export type Database = {
           },
         ]
       }
+      job_applications: {
+        Row: {
+          application_number: string
+          city: string | null
+          consented_at: string | null
+          cover_letter: string | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          current_position: string | null
+          delete_on: string
+          email: string
+          expected_salary: number | null
+          experience_years: number | null
+          first_name: string
+          full_name: string | null
+          id: string
+          last_name: string
+          notes: string | null
+          notice_days: number | null
+          phone: string | null
+          search_text: string | null
+          source: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          vacancy_id: string
+          version: number
+        }
+        Insert: {
+          application_number: string
+          city?: string | null
+          consented_at?: string | null
+          cover_letter?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          current_position?: string | null
+          delete_on: string
+          email: string
+          expected_salary?: number | null
+          experience_years?: number | null
+          first_name: string
+          full_name?: never
+          id?: string
+          last_name: string
+          notes?: string | null
+          notice_days?: number | null
+          phone?: string | null
+          search_text?: never
+          source?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          vacancy_id: string
+          version?: number
+        }
+        Update: {
+          application_number?: string
+          city?: string | null
+          consented_at?: string | null
+          cover_letter?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          current_position?: string | null
+          delete_on?: string
+          email?: string
+          expected_salary?: number | null
+          experience_years?: number | null
+          first_name?: string
+          full_name?: never
+          id?: string
+          last_name?: string
+          notes?: string | null
+          notice_days?: number | null
+          phone?: string | null
+          search_text?: never
+          source?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          vacancy_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "job_applications_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_applications_vacancy_id_fkey"
+            columns: ["vacancy_id"]
+            isOneToOne: false
+            referencedRelation: "vacancies"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       job_cost_entries: {
         Row: {
           amount: number
@@ -5874,6 +5976,250 @@ export type Database = {
             columns: ["project_id"]
             isOneToOne: false
             referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      job_interviews: {
+        Row: {
+          applicant_name: string | null
+          comments: string | null
+          communication_score: number | null
+          created_at: string
+          created_by: string | null
+          duration_minutes: number
+          experience_score: number | null
+          id: string
+          interview_type: string
+          interviewer_id: string
+          job_application_id: string
+          location: string | null
+          overall_score: number | null
+          recommendation: string | null
+          safety_score: number | null
+          starts_at: string
+          status: string
+          status_reason: string | null
+          technical_score: number | null
+          updated_at: string
+          vacancy_title: string | null
+          version: number
+        }
+        Insert: {
+          applicant_name?: string | null
+          comments?: string | null
+          communication_score?: number | null
+          created_at?: string
+          created_by?: string | null
+          duration_minutes?: number
+          experience_score?: number | null
+          id?: string
+          interview_type?: string
+          interviewer_id: string
+          job_application_id: string
+          location?: string | null
+          overall_score?: number | null
+          recommendation?: string | null
+          safety_score?: number | null
+          starts_at: string
+          status?: string
+          status_reason?: string | null
+          technical_score?: number | null
+          updated_at?: string
+          vacancy_title?: string | null
+          version?: number
+        }
+        Update: {
+          applicant_name?: string | null
+          comments?: string | null
+          communication_score?: number | null
+          created_at?: string
+          created_by?: string | null
+          duration_minutes?: number
+          experience_score?: number | null
+          id?: string
+          interview_type?: string
+          interviewer_id?: string
+          job_application_id?: string
+          location?: string | null
+          overall_score?: number | null
+          recommendation?: string | null
+          safety_score?: number | null
+          starts_at?: string
+          status?: string
+          status_reason?: string | null
+          technical_score?: number | null
+          updated_at?: string
+          vacancy_title?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "job_interviews_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_interviews_interviewer_id_fkey"
+            columns: ["interviewer_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_interviews_job_application_id_fkey"
+            columns: ["job_application_id"]
+            isOneToOne: false
+            referencedRelation: "job_applications"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      job_offers: {
+        Row: {
+          allowances: number
+          applicant_name: string | null
+          basic_salary: number
+          country_pack: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          department_id: string | null
+          employee_id: string | null
+          employment_type: string
+          id: string
+          job_application_id: string
+          job_title_id: string
+          manager_id: string | null
+          offer_number: string
+          probation_months: number
+          salary_band_id: string | null
+          start_date: string
+          status: string
+          status_reason: string | null
+          terms: string | null
+          updated_at: string
+          valid_until: string | null
+          version: number
+          work_location: string | null
+        }
+        Insert: {
+          allowances?: number
+          applicant_name?: string | null
+          basic_salary: number
+          country_pack?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          department_id?: string | null
+          employee_id?: string | null
+          employment_type?: string
+          id?: string
+          job_application_id: string
+          job_title_id: string
+          manager_id?: string | null
+          offer_number: string
+          probation_months?: number
+          salary_band_id?: string | null
+          start_date: string
+          status?: string
+          status_reason?: string | null
+          terms?: string | null
+          updated_at?: string
+          valid_until?: string | null
+          version?: number
+          work_location?: string | null
+        }
+        Update: {
+          allowances?: number
+          applicant_name?: string | null
+          basic_salary?: number
+          country_pack?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          department_id?: string | null
+          employee_id?: string | null
+          employment_type?: string
+          id?: string
+          job_application_id?: string
+          job_title_id?: string
+          manager_id?: string | null
+          offer_number?: string
+          probation_months?: number
+          salary_band_id?: string | null
+          start_date?: string
+          status?: string
+          status_reason?: string | null
+          terms?: string | null
+          updated_at?: string
+          valid_until?: string | null
+          version?: number
+          work_location?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "job_offers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_offers_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_offers_department_id_fkey"
+            columns: ["department_id"]
+            isOneToOne: false
+            referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_offers_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_offers_job_application_id_fkey"
+            columns: ["job_application_id"]
+            isOneToOne: false
+            referencedRelation: "job_applications"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_offers_job_title_id_fkey"
+            columns: ["job_title_id"]
+            isOneToOne: false
+            referencedRelation: "job_titles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_offers_manager_id_fkey"
+            columns: ["manager_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_offers_salary_band_id_fkey"
+            columns: ["salary_band_id"]
+            isOneToOne: false
+            referencedRelation: "salary_bands"
             referencedColumns: ["id"]
           },
         ]
@@ -11440,6 +11786,7 @@ export type Database = {
       }
       system_settings: {
         Row: {
+          applicant_retention_months: number
           auto_backup: boolean
           backup_frequency: string
           created_at: string
@@ -11451,6 +11798,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          applicant_retention_months?: number
           auto_backup?: boolean
           backup_frequency?: string
           created_at?: string
@@ -11462,6 +11810,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          applicant_retention_months?: number
           auto_backup?: boolean
           backup_frequency?: string
           created_at?: string
@@ -12612,6 +12961,136 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      vacancies: {
+        Row: {
+          closes_on: string | null
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          department_id: string | null
+          description: string | null
+          employment_type: string
+          headcount: number
+          hired_count: number
+          hiring_manager_id: string
+          id: string
+          is_published: boolean
+          job_title_id: string | null
+          justification: string | null
+          location: string | null
+          project_id: string | null
+          requirements: string | null
+          search_text: string | null
+          start_date: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          vacancy_number: string
+          version: number
+        }
+        Insert: {
+          closes_on?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          department_id?: string | null
+          description?: string | null
+          employment_type?: string
+          headcount?: number
+          hired_count?: number
+          hiring_manager_id?: string
+          id?: string
+          is_published?: boolean
+          job_title_id?: string | null
+          justification?: string | null
+          location?: string | null
+          project_id?: string | null
+          requirements?: string | null
+          search_text?: never
+          start_date?: string | null
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          vacancy_number: string
+          version?: number
+        }
+        Update: {
+          closes_on?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          department_id?: string | null
+          description?: string | null
+          employment_type?: string
+          headcount?: number
+          hired_count?: number
+          hiring_manager_id?: string
+          id?: string
+          is_published?: boolean
+          job_title_id?: string | null
+          justification?: string | null
+          location?: string | null
+          project_id?: string | null
+          requirements?: string | null
+          search_text?: never
+          start_date?: string | null
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          vacancy_number?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "vacancies_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "vacancies_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "vacancies_department_id_fkey"
+            columns: ["department_id"]
+            isOneToOne: false
+            referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "vacancies_hiring_manager_id_fkey"
+            columns: ["hiring_manager_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "vacancies_job_title_id_fkey"
+            columns: ["job_title_id"]
+            isOneToOne: false
+            referencedRelation: "job_titles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "vacancies_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]

@@ -71,7 +71,10 @@ export type FactsOfTables = {
   invoice_items: typeof import('./facts/invoice_items.ts').facts;
   invoice_payments: typeof import('./facts/invoice_payments.ts').facts;
   invoices: typeof import('./facts/invoices.ts').facts;
+  job_applications: typeof import('./facts/job_applications.ts').facts;
   job_cost_entries: typeof import('./facts/job_cost_entries.ts').facts;
+  job_interviews: typeof import('./facts/job_interviews.ts').facts;
+  job_offers: typeof import('./facts/job_offers.ts').facts;
   job_titles: typeof import('./facts/job_titles.ts').facts;
   labour_rates: typeof import('./facts/labour_rates.ts').facts;
   labour_true_up_lines: typeof import('./facts/labour_true_up_lines.ts').facts;
@@ -162,6 +165,7 @@ export type FactsOfTables = {
   unified_expenses: typeof import('./facts/unified_expenses.ts').facts;
   units: typeof import('./facts/units.ts').facts;
   user_roles: typeof import('./facts/user_roles.ts').facts;
+  vacancies: typeof import('./facts/vacancies.ts').facts;
   variation_order_drafts: typeof import('./facts/variation_order_drafts.ts').facts;
   variation_order_items: typeof import('./facts/variation_order_items.ts').facts;
   webhook_deliveries: typeof import('./facts/webhook_deliveries.ts').facts;

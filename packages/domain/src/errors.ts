@@ -61,6 +61,7 @@ export const errorCodes = [
   'other_bank_account',
   'other_currency',
   'certificate_missing',
+  'vacancy_filled',
   'statement_gap',
   'bank_line_matched',
   'already_set_up',

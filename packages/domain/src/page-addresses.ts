@@ -66,6 +66,12 @@ export const pageAddresses = {
     action: 'self_service',
   },
   people_analytics: { module: 'hr', path: '/hr/analytics', title: 'hr.analytics.title', action: 'view' },
+  recruitment_board: {
+    module: 'hr',
+    path: '/hr/recruitment/board',
+    title: 'recruitment.board',
+    action: 'view',
+  },
   finance: { module: 'finance', path: '/finance', title: 'shell.menu.finance', action: 'view' },
   work_in_progress: {
     module: 'finance',

@@ -27,6 +27,7 @@ export const paperKinds = {
   statement: { table: 'external_entities', demands: { module: 'finance', action: 'view' } },
   payslip: { table: 'payroll' },
   leave_form: { table: 'leave_requests' },
+  offer_letter: { table: 'job_offers' },
   salary_certificate: { table: 'employees', demands: { module: 'hr', action: 'admin' }, isForSelf: true },
   experience_letter: { table: 'employees', demands: { module: 'hr', action: 'admin' }, isForSelf: true },
   settlement: { table: 'employees', demands: { module: 'hr', action: 'admin' } },

@@ -59,6 +59,10 @@ import { benefitPlans } from './people/benefit-plans.ts';
 import { employeeDependants } from './people/employee-dependants.ts';
 import { trainingCourses } from './people/training-courses.ts';
 import { trainingRequirements } from './people/training-requirements.ts';
+import { jobApplications } from './people/job-applications.ts';
+import { jobInterviews } from './people/job-interviews.ts';
+import { jobOffers } from './people/job-offers.ts';
+import { vacancies } from './people/vacancies.ts';
 import { trainingSessions } from './people/training-sessions.ts';
 import { projects } from './projects/projects.ts';
 import { tasks } from './projects/tasks.ts';
@@ -172,6 +176,10 @@ export const resources: Registry = {
   employee_dependants: employeeDependants,
   training_courses: trainingCourses,
   training_requirements: trainingRequirements,
+  vacancies,
+  job_applications: jobApplications,
+  job_interviews: jobInterviews,
+  job_offers: jobOffers,
   training_sessions: trainingSessions,
   payroll_runs: payrollRuns,
   performance_goals: performanceGoals,

@@ -33,6 +33,7 @@ import { papers } from './ar/papers.ts';
 import { profilePicture } from './ar/profile-picture.ts';
 import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
+import { recruitment } from './ar/recruitment.ts';
 import { accountSecurity } from './ar/account-security.ts';
 import { schedule } from './ar/schedule.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
@@ -84,6 +85,7 @@ export const ar = {
   profilePicture,
   programs,
   projects,
+  recruitment,
   accountSecurity,
   settings,
   site,

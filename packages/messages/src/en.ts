@@ -33,6 +33,7 @@ import { papers } from './en/papers.ts';
 import { profilePicture } from './en/profile-picture.ts';
 import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
+import { recruitment } from './en/recruitment.ts';
 import { accountSecurity } from './en/account-security.ts';
 import { schedule } from './en/schedule.ts';
 import { scheduleImport } from './en/schedule-import.ts';
@@ -83,6 +84,7 @@ export const en = {
   profilePicture,
   programs,
   projects,
+  recruitment,
   accountSecurity,
   settings,
   site,

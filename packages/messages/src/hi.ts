@@ -33,6 +33,7 @@ import { papers } from './hi/papers.ts';
 import { profilePicture } from './hi/profile-picture.ts';
 import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
+import { recruitment } from './hi/recruitment.ts';
 import { accountSecurity } from './hi/account-security.ts';
 import { schedule } from './hi/schedule.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
@@ -84,6 +85,7 @@ export const hi = {
   profilePicture,
   programs,
   projects,
+  recruitment,
   accountSecurity,
   settings,
   site,

@@ -1,9 +1,9 @@
-import { type AppConfig, flagsWith } from '@plinth/domain/feature-flags.ts';
-import { flagsWithSwitches, pinnedSwitches, type FeatureSwitches } from '@plinth/domain/feature-switches.ts';
+import type { AppConfig } from '@plinth/domain/feature-flags.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from './configuration.ts';
 import type { Keys } from './keys.ts';
+import { readFlags } from './read-flags.ts';
 import { isSetUp } from './setup/is-set-up.ts';
 import { version } from './version.ts';
 
@@ -14,11 +14,7 @@ export const browserConfig: FastifyPluginAsync<{
   pool: Pool;
 }> = async (app, { configuration, keys, pool }) => {
   app.get('/config.json', async (_request, reply) => {
-    const { modules, menu } = flagsWithSwitches(
-      flagsWith(configuration.file.flags),
-      await readSwitches(pool),
-      pinnedSwitches(configuration.file.flags),
-    );
+    const { modules, menu } = await readFlags(pool, configuration);
     const config: AppConfig = {
       backend: configuration.file.backend,
       url: '',
@@ -34,11 +30,3 @@ export const browserConfig: FastifyPluginAsync<{
     return reply.header('cache-control', 'no-store').send(config);
   });
 };
-
-/** What administrators switched. */
-async function readSwitches(pool: Pool): Promise<FeatureSwitches> {
-  const { rows } = await pool.query<{ name: string; is_on: boolean }>(
-    'select name, is_on from public.feature_switches',
-  );
-  return Object.fromEntries(rows.map(({ name, is_on: isOn }) => [name, isOn]));
-}

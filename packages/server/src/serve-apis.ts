@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { apiPlugin } from './api/api-plugin.ts';
 import { browserConfig } from './browser-config.ts';
+
 import { calendarFeed } from './calendar/calendar-feed.ts';
+import { CareersService } from './careers/careers-service.ts';
 import type { Configuration } from './configuration.ts';
 import { health } from './health.ts';
 import type { Keys } from './keys.ts';
@@ -30,11 +32,12 @@ export async function serveApis(
 ): Promise<void> {
   const { publicUrl, isLoopback } = configuration;
   const { rest, auth, storage, securityNotes, options } = services;
+  const careers = new CareersService({ pool, configuration, limits: options.limits });
   app.addHook('onResponse', async (request, reply) => securityNotes.note(request, reply));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
   await app.register(supabaseServer, { ...options, services: { rest, auth, storage } });
-  await app.register(apiPlugin, { services: { rest, auth, storage, papers }, prefix: '/api' });
+  await app.register(apiPlugin, { services: { rest, auth, storage, papers, careers }, prefix: '/api' });
   await app.register(calendarFeed, { pool, rest, publicUrl, limits: options.limits });
   await app.register(setUpRoute, { pool, requiredToken: isLoopback ? null : keys.setupToken });
   if (webFolder && existsSync(webFolder)) {

@@ -292,4 +292,8 @@ export const cases: Record<string, Case> = {
     rows: { status: "'submitted'" },
     set: { status: "'draft'" },
   },
+  'vacancies: open': {
+    reach: '-aaaa/-a-a --oaa/-o-o -ooaa/-o-o --oaa/-o-o',
+    rows: { status: "'open'" },
+  },
 };

@@ -129,6 +129,11 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     'make_interval(days => (select data_retention_days from public.system_settings))',
     'make_interval(days => 36500)',
   ),
+  'system_settings.applicant_retention_months': reads(
+    '131130_recruitment',
+    'make_interval(months => (select s.applicant_retention_months from public.system_settings s))',
+    'make_interval(months => 12)',
+  ),
   'system_settings.maintenance_mode': reads(
     '090400_accounts',
     'if (select maintenance_mode from public.system_settings) and',

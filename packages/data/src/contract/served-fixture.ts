@@ -88,6 +88,7 @@ export async function openServedFixture(
       ...services,
       storage,
       papers: new PaperService(database.owner, engine, { isLimited: false }),
+      careers: null,
     },
     served: [...operations, ...crudOf(calendar)],
     prefix: '/api',

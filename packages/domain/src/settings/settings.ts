@@ -96,12 +96,21 @@ export const systemSettings = defineResource<'system_settings'>({
   fields: {},
   list: {
     ...list,
-    columns: ['auto_backup', 'backup_frequency', 'data_retention_days', 'maintenance_mode'],
+    columns: [
+      'auto_backup',
+      'backup_frequency',
+      'data_retention_days',
+      'applicant_retention_months',
+      'maintenance_mode',
+    ],
     sort: { column: 'id', direction: 'asc' },
   },
   form: [
     { name: 'backups', fields: ['auto_backup', 'backup_frequency'] },
-    { name: 'housekeeping', fields: ['data_retention_days', 'maintenance_mode'] },
+    {
+      name: 'housekeeping',
+      fields: ['data_retention_days', 'applicant_retention_months', 'maintenance_mode'],
+    },
   ],
 });
 

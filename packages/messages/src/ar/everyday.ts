@@ -95,6 +95,8 @@ export const everyday: MessagesOf<typeof english> = {
       tasks: 'مهمة',
       leave_requests: 'طلب إجازة',
       crew_sheets: 'كشف ساعات الطاقم',
+      vacancies: 'وظيفة شاغرة',
+      job_offers: 'عرض عمل',
       pay_changes: 'تعديل راتب',
       time_entries: 'سجل وقت',
       expenses: 'مصروف',
@@ -209,6 +211,8 @@ export const everyday: MessagesOf<typeof english> = {
       paper_expiry: 'وثيقة توشك على الانتهاء',
       notice_due: 'اقترب موعد الإشعار التعاقدي',
       notice_lapsed: 'فات الموعد النهائي للإشعار التعاقدي',
+      interview: 'مقابلة عليك إجراؤها',
+      job_application: 'طلب توظيف جديد',
     },
   },
 };

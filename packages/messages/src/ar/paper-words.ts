@@ -27,6 +27,7 @@ export const paperWords = {
     salaryCertificate: 'شهادة راتب',
     experienceLetter: 'شهادة خبرة',
     leaveForm: 'نموذج طلب إجازة',
+    offerLetter: 'عرض عمل',
   },
   stamps: {
     draft: 'مسودة',
@@ -214,6 +215,8 @@ export const paperWords = {
     employee: 'الموظف',
     employeeNumber: 'الرقم الوظيفي',
     jobTitle: 'المسمى الوظيفي',
+    probationMonths: 'فترة التجربة (بالأشهر)',
+    reportsTo: 'المدير المباشر',
     department: 'القسم',
     joined: 'تاريخ الالتحاق',
     lastDay: 'آخر يوم عمل',
@@ -285,6 +288,9 @@ export const paperWords = {
     experienceLeft:
       'نشهد بأن السيد/السيدة {{name}}، الرقم الوظيفي {{number}}، عمل/عملت لدى {{company}} من {{joined}} إلى {{left}} بوظيفة {{title}}.',
     experienceEnd: 'ونتمنى دوام التوفيق والنجاح.',
+    offerText: 'السيد/السيدة {{name}}، يسر {{company}} أن تعرض عليكم وظيفة {{title}} وفق الشروط أدناه.',
+    offerEnd:
+      'هذا العرض مشروط بالحصول على تصريح عمل ساري وبالمستندات التي يطلبها القانون. للقبول يرجى توقيع نسخة منه وإعادتها.',
     letterEnd: 'صدرت هذه الشهادة بناء على طلب الموظف دون أدنى مسؤولية على الشركة.',
     settlementText: 'استلمت المبلغ المذكور أعلاه تسوية كاملة ونهائية لجميع مستحقاتي.',
     receiptText: 'استلمنا مع الشكر المبلغ أدناه عن الفاتورة {{number}}.',

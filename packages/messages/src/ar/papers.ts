@@ -20,6 +20,7 @@ export const papers = {
     statement: 'كشف حساب',
     payslip: 'قسيمة راتب',
     leave_form: 'نموذج طلب إجازة',
+    offer_letter: 'خطاب عرض عمل',
     salary_certificate: 'شهادة راتب',
     experience_letter: 'شهادة خبرة',
     settlement: 'تسوية نهائية',

@@ -149,6 +149,7 @@ export const fields = {
     auto_backup: 'نسخ احتياطي تلقائي',
     backup_frequency: 'وتيرة النسخ الاحتياطي',
     data_retention_days: 'مدة الاحتفاظ بالسجلات (أيام)',
+    applicant_retention_months: 'مدة الاحتفاظ بطلبات التوظيف (بالأشهر)',
     maintenance_mode: 'وضع الصيانة (للمسؤولين فقط)',
   },
   personal_settings: {
@@ -202,6 +203,8 @@ export const fieldHelp = {
     quality_inspection: 'يقيّم جودة التنفيذ من الصور.',
   },
   system_settings: {
+    applicant_retention_months:
+      'تُذكر هذه المدة في صفحة الوظائف. تُحذف الطلبات وملفاتها عند انتهائها، وتبقى الطلبات المستلمة على التاريخ الذي وُعد به أصحابها.',
     data_retention_days:
       'تُحذف الإشعارات والرسائل وسجلات المهام الخلفية الأقدم. تبقى السجلات والبيانات المالية وسجل التدقيق.',
     maintenance_mode: 'تظهر للمستخدمين الآخرين رسالة صيانة.',

@@ -63,6 +63,7 @@ export const shell = {
     hrPayroll: 'الرواتب',
     hrPerformance: 'الأداء',
     hrTraining: 'التدريب',
+    hrRecruitment: 'التوظيف',
     hrBenefits: 'المزايا',
     hrAnalytics: 'التحليلات',
     safetyInspections: 'عمليات تفتيش السلامة',

@@ -143,6 +143,27 @@ export const steps = {
     benefit_enrolment: {
       ended: 'إنهاء التسجيل',
     },
+    vacancy: {
+      open: 'إعادة فتح الوظيفة',
+      closed: 'إغلاق الوظيفة',
+    },
+    job_application: {
+      screening: 'بدء الفرز',
+      interview: 'نقل إلى المقابلة',
+      offer: 'نقل إلى العرض',
+      rejected: 'رفض الطلب',
+      withdrawn: 'تسجيل الانسحاب',
+    },
+    job_interview: {
+      held: 'إكمال المقابلة',
+      cancelled: 'إلغاء المقابلة',
+    },
+    job_offer: {
+      accepted: 'تسجيل القبول',
+      declined: 'تسجيل الرفض',
+      hired: 'تعيين',
+      withdrawn: 'سحب العرض',
+    },
     training_session: {
       held: 'تسجيل الانعقاد',
       cancelled: 'إلغاء الجلسة',

@@ -62,6 +62,7 @@ export const errors = {
   already_imported: 'This was imported before. Nothing was imported again; choose another file.',
   already_imported_file:
     '“{{file}}” was imported before ({{statement}}). Nothing was imported again; choose another file.',
+  vacancy_filled: 'This vacancy has no positions left. Request more headcount with a new vacancy.',
   certificate_missing: 'The person lacks a valid certificate for this task. Renew it or assign someone else.',
   certificate_missing_course:
     'A valid {{course}} certificate is required for this task. Renew it or assign someone else.',

@@ -89,6 +89,8 @@ export const everyday = {
       tasks: 'Task',
       leave_requests: 'Leave request',
       crew_sheets: 'Crew sheet',
+      vacancies: 'Vacancy',
+      job_offers: 'Job offer',
       pay_changes: 'Pay change',
       time_entries: 'Time entry',
       expenses: 'Expense',
@@ -200,6 +202,8 @@ export const everyday = {
       paper_expiry: 'Document about to expire',
       notice_due: 'Contract notice due soon',
       notice_lapsed: 'Contract notice deadline missed',
+      interview: 'Interview to conduct',
+      job_application: 'New job application',
     },
   },
 } as const;

@@ -33,6 +33,22 @@ export const guide = {
       title: 'Payroll',
       text: 'Create a pay run for the month and choose Run payroll: payslips are generated from salaries, approved hours, leave, expenses and country rules.\nReview the payslips, approve and pay them. The journal entries are created with the run.\nA paid payslip is never changed; differences are paid in a corrections run or an off-cycle run.',
     },
+    recruitment: {
+      title: 'Recruitment',
+      text: 'Request headcount as a vacancy; another administrator approves it. Published vacancies appear on the careers page, where candidates apply without an account.\nMove applications through the stages on the hiring pipeline, schedule interviews, and record scorecards. Only HR administrators and the hiring manager see applications.\nAn approved and accepted offer becomes an employee with Hire; the salary then waits as a pay change for approval. Applications are deleted after the period set under Settings, System.',
+    },
+    training: {
+      title: 'Training',
+      text: 'Record courses, inductions and toolbox talks with their attendance. When a course session is marked as held, those who passed receive a certificate.\nA certificate requirement applies to a project, job title or task: without a valid certificate, the task cannot be assigned.',
+    },
+    benefits: {
+      title: 'Benefits',
+      text: 'Set up plans with the monthly cost for the employee and the company, and enrol employees with their dependants.\nOnce an enrolment is approved, payslips deduct the employee share and record the company share as cost.',
+    },
+    people: {
+      title: 'HR analytics',
+      text: 'See headcount, turnover, absence, overtime by site and cost per hour for the employees you may see.\nEach chart has its table; open a figure to see the employees behind it.',
+    },
     buying: {
       title: 'From requisition to payment',
       text: 'An approved requisition becomes a purchase order.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nThe budget shows committed cost and the remaining amount at every step.',

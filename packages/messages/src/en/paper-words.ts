@@ -25,6 +25,7 @@ export const paperWords = {
     salaryCertificate: 'Salary certificate',
     experienceLetter: 'Experience certificate',
     leaveForm: 'Leave application',
+    offerLetter: 'Offer of employment',
   },
   stamps: {
     draft: 'Draft',
@@ -212,6 +213,8 @@ export const paperWords = {
     employee: 'Employee',
     employeeNumber: 'Employee no.',
     jobTitle: 'Job title',
+    probationMonths: 'Probation (months)',
+    reportsTo: 'Reports to',
     department: 'Department',
     joined: 'Date of joining',
     lastDay: 'Last working day',
@@ -284,6 +287,10 @@ export const paperWords = {
     experienceLeft:
       'This is to certify that {{name}}, employee no. {{number}}, was employed with {{company}} from {{joined}} to {{left}} and worked as {{title}}.',
     experienceEnd: 'We wish them every success in the future.',
+    offerText:
+      'Dear {{name}}, {{company}} is pleased to offer you the position of {{title}} on the terms below.',
+    offerEnd:
+      'This offer is subject to a valid work permit and to the documents the law asks for. Please sign and return a copy to accept it.',
     letterEnd: 'This letter is issued at the request of the employee and places no liability on the company.',
     settlementText: 'I have received the amount above in full and final settlement of all my entitlements.',
     receiptText: 'Received with thanks the amount below for invoice {{number}}.',

@@ -18,6 +18,7 @@ export const papers = {
     statement: 'Statement of account',
     payslip: 'Payslip',
     leave_form: 'Leave application',
+    offer_letter: 'Offer letter',
     salary_certificate: 'Salary certificate',
     experience_letter: 'Experience certificate',
     settlement: 'Final settlement',

@@ -143,6 +143,7 @@ export const fields = {
     auto_backup: 'Automatic backups',
     backup_frequency: 'Backup frequency',
     data_retention_days: 'Log retention (days)',
+    applicant_retention_months: 'Job applications kept (months)',
     maintenance_mode: 'Maintenance mode (administrators only)',
   },
   personal_settings: {
@@ -197,6 +198,8 @@ export const fieldHelp = {
     quality_inspection: 'Assesses workmanship in photos.',
   },
   system_settings: {
+    applicant_retention_months:
+      'The careers page states this period. Applications and their files are deleted when it ends; those already received keep the date they were promised.',
     data_retention_days:
       'Older notifications, emails and job logs are removed. Records, financial data and the audit log are kept.',
     maintenance_mode: 'Other users see a maintenance message.',

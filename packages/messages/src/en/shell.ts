@@ -62,6 +62,7 @@ export const shell = {
     hrPayroll: 'Payroll',
     hrPerformance: 'Performance',
     hrTraining: 'Training',
+    hrRecruitment: 'Recruitment',
     hrBenefits: 'Benefits',
     hrAnalytics: 'Analytics',
     safetyInspections: 'Safety inspections',

@@ -144,6 +144,27 @@ export const steps = {
     benefit_enrolment: {
       ended: 'End enrolment',
     },
+    vacancy: {
+      open: 'Reopen vacancy',
+      closed: 'Close vacancy',
+    },
+    job_application: {
+      screening: 'Start screening',
+      interview: 'Move to interview',
+      offer: 'Move to offer',
+      rejected: 'Reject application',
+      withdrawn: 'Record withdrawal',
+    },
+    job_interview: {
+      held: 'Complete interview',
+      cancelled: 'Cancel interview',
+    },
+    job_offer: {
+      accepted: 'Record acceptance',
+      declined: 'Record refusal',
+      hired: 'Hire',
+      withdrawn: 'Withdraw offer',
+    },
     training_session: {
       held: 'Mark as held',
       cancelled: 'Cancel session',

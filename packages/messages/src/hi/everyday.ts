@@ -91,6 +91,8 @@ export const everyday: MessagesOf<typeof english> = {
       tasks: 'कार्य',
       leave_requests: 'छुट्टी का अनुरोध',
       crew_sheets: 'क्रू शीट',
+      vacancies: 'रिक्ति',
+      job_offers: 'नौकरी का प्रस्ताव',
       pay_changes: 'वेतन परिवर्तन',
       time_entries: 'समय प्रविष्टि',
       expenses: 'खर्च',
@@ -202,6 +204,8 @@ export const everyday: MessagesOf<typeof english> = {
       paper_expiry: 'दस्तावेज़ की अवधि समाप्त होने वाली है',
       notice_due: 'अनुबंध नोटिस देने की तारीख पास है',
       notice_lapsed: 'अनुबंध नोटिस की समय-सीमा निकल गई',
+      interview: 'साक्षात्कार लेना है',
+      job_application: 'नया नौकरी आवेदन',
     },
   },
 };

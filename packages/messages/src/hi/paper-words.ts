@@ -26,6 +26,7 @@ export const paperWords = {
     salaryCertificate: 'वेतन प्रमाणपत्र',
     experienceLetter: 'अनुभव प्रमाणपत्र',
     leaveForm: 'अवकाश आवेदन',
+    offerLetter: 'नियुक्ति प्रस्ताव',
   },
   stamps: {
     draft: 'मसौदा',
@@ -213,6 +214,8 @@ export const paperWords = {
     employee: 'कर्मचारी',
     employeeNumber: 'कर्मचारी सं.',
     jobTitle: 'पदनाम',
+    probationMonths: 'परिवीक्षा (महीने)',
+    reportsTo: 'रिपोर्टिंग प्रबंधक',
     department: 'विभाग',
     joined: 'कार्यग्रहण तिथि',
     lastDay: 'अंतिम कार्य दिवस',
@@ -284,6 +287,9 @@ export const paperWords = {
     experienceLeft:
       'यह प्रमाणित किया जाता है कि {{name}}, कर्मचारी सं. {{number}}, {{joined}} से {{left}} तक {{company}} में {{title}} के पद पर कार्यरत थे।',
     experienceEnd: 'हम उज्ज्वल भविष्य की कामना करते हैं।',
+    offerText: 'प्रिय {{name}}, {{company}} आपको नीचे दी गई शर्तों पर {{title}} के पद का प्रस्ताव देते हुए प्रसन्न है।',
+    offerEnd:
+      'यह प्रस्ताव वैध कार्य अनुमति और कानून द्वारा अपेक्षित दस्तावेज़ों पर निर्भर है। स्वीकार करने के लिए एक प्रति पर हस्ताक्षर करके लौटाएँ।',
     letterEnd: 'यह पत्र कर्मचारी के अनुरोध पर जारी किया गया है और कंपनी पर कोई दायित्व नहीं डालता।',
     settlementText: 'मैंने अपने सभी देयों के पूर्ण और अंतिम निपटान में उपरोक्त राशि प्राप्त की।',
     receiptText: 'इनवॉइस {{number}} के लिए नीचे दी गई राशि सधन्यवाद प्राप्त हुई।',

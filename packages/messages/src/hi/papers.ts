@@ -20,6 +20,7 @@ export const papers = {
     statement: 'खाता विवरण',
     payslip: 'वेतन पर्ची',
     leave_form: 'अवकाश आवेदन',
+    offer_letter: 'प्रस्ताव पत्र',
     salary_certificate: 'वेतन प्रमाणपत्र',
     experience_letter: 'अनुभव प्रमाणपत्र',
     settlement: 'पूर्ण और अंतिम निपटान',

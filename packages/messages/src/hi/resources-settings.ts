@@ -149,6 +149,7 @@ export const fields = {
     auto_backup: 'स्वचालित बैकअप',
     backup_frequency: 'बैकअप की आवृत्ति',
     data_retention_days: 'लॉग रखने की अवधि (दिन)',
+    applicant_retention_months: 'नौकरी के आवेदन रखने की अवधि (महीने)',
     maintenance_mode: 'रखरखाव मोड (केवल व्यवस्थापक)',
   },
   personal_settings: {
@@ -202,6 +203,8 @@ export const fieldHelp = {
     quality_inspection: 'फ़ोटो से काम की गुणवत्ता का आकलन।',
   },
   system_settings: {
+    applicant_retention_months:
+      'करियर पेज पर यही अवधि बताई जाती है। अवधि पूरी होने पर आवेदन और उनकी फ़ाइलें हटा दी जाती हैं; पहले से मिले आवेदनों की बताई गई तारीख़ वही रहती है।',
     data_retention_days:
       'पुरानी सूचनाएँ, ईमेल और जॉब लॉग हटा दिए जाते हैं। रिकॉर्ड, वित्तीय डेटा और ऑडिट लॉग रखे जाते हैं।',
     maintenance_mode: 'दूसरे उपयोगकर्ताओं को रखरखाव का संदेश दिखता है।',

@@ -63,6 +63,7 @@ export const shell = {
     hrPayroll: 'पेरोल',
     hrPerformance: 'कार्य-निष्पादन',
     hrTraining: 'प्रशिक्षण',
+    hrRecruitment: 'भर्ती',
     hrBenefits: 'लाभ',
     hrAnalytics: 'विश्लेषण',
     safetyInspections: 'सुरक्षा निरीक्षण',

@@ -143,6 +143,27 @@ export const steps = {
     benefit_enrolment: {
       ended: 'नामांकन समाप्त करें',
     },
+    vacancy: {
+      open: 'रिक्ति फिर खोलें',
+      closed: 'रिक्ति बंद करें',
+    },
+    job_application: {
+      screening: 'छँटनी शुरू करें',
+      interview: 'साक्षात्कार में ले जाएँ',
+      offer: 'प्रस्ताव में ले जाएँ',
+      rejected: 'आवेदन अस्वीकार करें',
+      withdrawn: 'आवेदन वापसी दर्ज करें',
+    },
+    job_interview: {
+      held: 'साक्षात्कार पूरा करें',
+      cancelled: 'साक्षात्कार रद्द करें',
+    },
+    job_offer: {
+      accepted: 'स्वीकृति दर्ज करें',
+      declined: 'इनकार दर्ज करें',
+      hired: 'नियुक्त करें',
+      withdrawn: 'प्रस्ताव वापस लें',
+    },
     training_session: {
       held: 'सत्र संपन्न दर्ज करें',
       cancelled: 'सत्र रद्द करें',

@@ -4,6 +4,7 @@ import type { AuthService } from '@plinth/supabase-server/auth/auth-service.ts';
 import type { Caller } from '@plinth/supabase-server/gateway/identify-caller.ts';
 import type { RestService } from '@plinth/supabase-server/rest/rest-service.ts';
 import type { StorageService } from '@plinth/supabase-server/storage/storage-service.ts';
+import type { CareersService } from '../careers/careers-service.ts';
 import type { PaperService } from '../papers/paper-service.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -13,6 +14,7 @@ export type ApiServices = {
   auth: AuthService;
   storage: StorageService | null;
   papers: PaperService | null;
+  careers: CareersService | null;
   log: FastifyBaseLogger;
 };
 

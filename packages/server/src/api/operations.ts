@@ -12,6 +12,7 @@ import { resetPassword } from './actions/auth/reset-password.ts';
 import { setUpDescription } from '../setup/describe-set-up.ts';
 import { describedWithItself } from './actions/description/describe-api.ts';
 import { documentOperations } from './actions/documents/document-operations.ts';
+import { careersOperations } from './actions/careers/careers-operations.ts';
 import { analyses } from './actions/finance/analyses.ts';
 import { checkTakeoffReferences } from './actions/finance/check-takeoff-references.ts';
 import { deleteTakeoffItems } from './actions/finance/delete-takeoff-items.ts';
@@ -70,6 +71,7 @@ const described: readonly Operation[] = [
   ...signInLockOperations,
   ...documentOperations,
   ...paperOperations,
+  ...careersOperations,
   ...servedResources.flatMap((resource) => [
     ...crudOf(resource),
     ...decisionsOf(resource),

@@ -8,6 +8,7 @@ export const dailyFunctions = [
   'private.apply_due_pay_changes',
   'private.forget_idempotency_keys',
   'private.remove_what_is_past',
+  'private.delete_due_applications',
   'private.sweep_attachments',
   'private.remind_of_tasks',
   'private.warn_of_overdue_invoices',

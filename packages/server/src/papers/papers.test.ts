@@ -60,6 +60,7 @@ const richest: Readonly<Record<PaperKind, string>> = {
   payslip: `select p.id from public.payroll p join public.payroll_lines l on l.payroll_id = p.id where p.status = 'paid'
     group by p.id order by count(*) desc, p.id limit 1`,
   leave_form: `select id from public.leave_requests where status = 'approved' order by days_requested desc, id limit 1`,
+  offer_letter: `select id from public.job_offers order by id limit 1`,
   salary_certificate: `select id from public.employees where local_name is not null order by hire_date, id limit 1`,
   experience_letter: `select id from public.employees where local_name is not null order by hire_date, id limit 1`,
   settlement: `select e.id from public.employees e join public.employee_compensation c on c.employee_id = e.id
@@ -143,6 +144,9 @@ it('gives nobody a paper of what they may not read, and notes who had one about 
   expect(await status(`payslip/${otherSlip}`)).toBe(404);
   expect(await status(`salary_certificate/${other}`)).toBe(404);
   expect(await status(`experience_letter/${other}`)).toBe(404);
+  // what is offered is pay: a hiring manager does not read it either
+  for (const as of [employee, people.MANAGER])
+    expect(await status(`offer_letter/${await idOf('offer_letter')}`, as)).toBe(404);
   expect(await status(`settlement/${self}`)).toBe(403);
   expect(await status(`settlement/${other}`, people.MANAGER)).toBe(403);
   for (const kind of ['invoice', 'credit_note', 'receipt', 'payment_advice'] as const)

@@ -30,7 +30,9 @@ import { scheduleImportRoutes } from '../features/schedule-import/schedule-impor
 import { settingsRoutes } from '../features/settings/settings-routes.ts';
 import { taskRoutes } from '../features/tasks/task-routes.ts';
 import { timeRoutes } from '../features/time/time-routes.ts';
+import { recruitmentRoutes } from '../features/recruitment/recruitment-routes.ts';
 import { trainingRoutes } from '../features/training/training-routes.ts';
+import { completeMessages } from '../base/language/i18n.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ModuleNotAvailable } from './guards/module-gate.tsx';
 import { NotFoundPage } from './guards/not-found-page.tsx';
@@ -61,6 +63,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...communicationRoutes,
   ...timeRoutes,
   ...trainingRoutes,
+  ...recruitmentRoutes,
   ...benefitRoutes,
   ...peopleAnalyticsRoutes,
   ...accessRoutes,
@@ -147,6 +150,7 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
         'ResetPasswordPage',
       ),
     }),
+    ...careersRoutes(root, config),
     shell.addChildren([
       ...featureRoutes
         .filter(
@@ -163,6 +167,18 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
       createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage }),
     ]),
   ];
+}
+
+/** For visitors, without a session, while recruitment is on. */
+function careersRoutes(root: AnyRoute, { modules, menu }: AppConfig): AnyRoute[] {
+  if (!modules.hr || !menu.items.hr.recruitment) return [];
+  const component = lazyRouteComponent(async () => {
+    const [page] = await Promise.all([import('../features/careers/careers-page.tsx'), completeMessages()]);
+    return { default: page.CareersPage };
+  });
+  return ['/careers', '/careers/$id'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
 }
 
 function screenRoute(parent: AnyRoute, route: Exclude<FeatureRoute, { redirectTo: string }>): AnyRoute {

@@ -19,6 +19,7 @@ import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
 import * as benefits from '../resources-benefits.ts';
+import * as recruitment from '../resources-recruitment.ts';
 import * as training from '../resources-training.ts';
 import {
   choices as frameChoices,
@@ -51,6 +52,7 @@ export const resources = {
   ...site.resources,
   ...time.resources,
   ...benefits.resources,
+  ...recruitment.resources,
   ...training.resources,
 } as const satisfies DemandedResources;
 
@@ -76,6 +78,7 @@ export const fields = {
   ...site.fields,
   ...time.fields,
   ...benefits.fields,
+  ...recruitment.fields,
   ...training.fields,
 } as const satisfies DemandedFields<keyof typeof frameFields.common>;
 
@@ -97,6 +100,7 @@ export const fieldHelp = {
   ...settings.fieldHelp,
   ...site.fieldHelp,
   ...time.fieldHelp,
+  ...recruitment.fieldHelp,
   ...training.fieldHelp,
 } as const;
 
@@ -122,6 +126,7 @@ export const choices = {
   ...site.choices,
   ...time.choices,
   ...benefits.choices,
+  ...recruitment.choices,
   ...training.choices,
 } as const satisfies DemandedChoices;
 
@@ -146,5 +151,6 @@ export const sections = {
   ...site.sections,
   ...time.sections,
   ...benefits.sections,
+  ...recruitment.sections,
   ...training.sections,
 } as const;

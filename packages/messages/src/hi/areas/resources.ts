@@ -18,6 +18,7 @@ import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
 import * as benefits from '../resources-benefits.ts';
+import * as recruitment from '../resources-recruitment.ts';
 import * as training from '../resources-training.ts';
 import {
   choices as frameChoices,
@@ -50,6 +51,7 @@ export const resources = {
   ...site.resources,
   ...time.resources,
   ...benefits.resources,
+  ...recruitment.resources,
   ...training.resources,
 } as const;
 
@@ -75,6 +77,7 @@ export const fields = {
   ...site.fields,
   ...time.fields,
   ...benefits.fields,
+  ...recruitment.fields,
   ...training.fields,
 } as const;
 
@@ -96,6 +99,7 @@ export const fieldHelp = {
   ...settings.fieldHelp,
   ...site.fieldHelp,
   ...time.fieldHelp,
+  ...recruitment.fieldHelp,
   ...training.fieldHelp,
 } as const;
 
@@ -121,6 +125,7 @@ export const choices = {
   ...site.choices,
   ...time.choices,
   ...benefits.choices,
+  ...recruitment.choices,
   ...training.choices,
 } as const;
 
@@ -145,5 +150,6 @@ export const sections = {
   ...site.sections,
   ...time.sections,
   ...benefits.sections,
+  ...recruitment.sections,
   ...training.sections,
 } as const;

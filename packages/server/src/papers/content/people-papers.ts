@@ -188,6 +188,53 @@ export function experienceLetterPaper(writer: PaperWriter): PaperContent {
   };
 }
 
+/** What an applicant is offered, to sign and send back. */
+export function offerPaper(writer: PaperWriter): PaperContent {
+  const { facts } = writer;
+  const name = facts.text('name');
+  const rows: Row[] = [
+    { look: 'line', cells: [writer.words.labels.basicPay, writer.number(facts.text('salary'))] },
+    { look: 'line', cells: [writer.words.labels.allowances, writer.number(facts.text('allowances'))] },
+    { look: 'total', cells: [writer.words.labels.monthlyGross, writer.number(facts.text('gross'))] },
+  ];
+  const isDraft = ['draft', 'pending'].includes(facts.text('status'));
+  return {
+    ...writer.paper('letter.typ', writer.title('offerLetter'), facts.text('number')),
+    stamp: isDraft ? writer.words.stamps.draft : '',
+    facts: [
+      ...writer.dateFact('date', facts.text('date')),
+      ...writer.dateFact('validUntil', facts.text('valid_until')),
+      ...writer.fact('jobTitle', facts.text('title')),
+      ...writer.fact('department', facts.text('department')),
+      ...writer.fact('reportsTo', facts.text('reports_to')),
+      ...writer.fact('site', facts.text('location')),
+      ...writer.dateFact('joined', facts.text('start_date')),
+      ...writer.fact('probationMonths', writer.quantity(facts.text('probation_months'))),
+    ],
+    parties: [{ label: writer.label('to'), lines: [name, facts.text('email')] }],
+    texts: [
+      writer.sentence('offerText', {
+        name,
+        company: writer.company.text('name'),
+        title: facts.text('title'),
+      }),
+    ],
+    tables: [
+      {
+        title: writer.sentenceLabel('amountsIn', { currency: writer.currency }),
+        columns: [writer.column('component', 'start', 1), writer.column('amount', 'end', 0)],
+        rows,
+      },
+    ],
+    words: writer.inWords(facts.text('gross')),
+    notes: [
+      ...writer.note('terms', facts.text('terms')),
+      { label: writer.plain(''), text: writer.sentence('offerEnd'), language: writer.language },
+    ],
+    signatures: [writer.label('authorisedSignature'), writer.label('employeeSigns')],
+  };
+}
+
 /** The application for leave with its decision, for the file. */
 export function leavePaper(writer: PaperWriter): PaperContent {
   const { facts } = writer;

@@ -11,6 +11,7 @@ import { PaperWriter } from './paper-writer.ts';
 import {
   experienceLetterPaper,
   leavePaper,
+  offerPaper,
   payslipPaper,
   salaryCertificatePaper,
   settlementPaper,
@@ -32,6 +33,7 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   statement: statementPaper,
   payslip: payslipPaper,
   leave_form: leavePaper,
+  offer_letter: offerPaper,
   salary_certificate: salaryCertificatePaper,
   experience_letter: experienceLetterPaper,
   settlement: settlementPaper,

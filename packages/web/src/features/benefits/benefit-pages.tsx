@@ -6,10 +6,13 @@ import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { BenefitCosts } from './benefit-costs.tsx';
 
-const benefits = [benefitEnrolments, benefitPlans, employeeDependants];
+/** The records of benefits, for their other screens. */
+export const benefits = { benefitEnrolments, benefitPlans, employeeDependants };
 
-export const BenefitEnrolmentPage = tabbedList(benefitEnrolments, benefits, 'benefits');
-export const DependantPage = tabbedList(employeeDependants, benefits, 'benefits');
+const tabs = Object.values(benefits);
+
+export const BenefitEnrolmentPage = tabbedList(benefitEnrolments, tabs, 'benefits');
+export const DependantPage = tabbedList(employeeDependants, tabs, 'benefits');
 
 /** The plans, and for those who administer everybody what they cost. */
 export function BenefitPlanPage() {
@@ -17,7 +20,7 @@ export function BenefitPlanPage() {
   return (
     <ResourceList
       resource={benefitPlans}
-      tabs={<ResourceTabs resources={benefits} current={benefitPlans.name} group="benefits" />}
+      tabs={<ResourceTabs resources={tabs} current={benefitPlans.name} group="benefits" />}
     >
       {can('hr', 'admin') && rowScope === 'all' ? <BenefitCosts /> : undefined}
     </ResourceList>

@@ -5,17 +5,20 @@ import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
 import { TrainingNeeds } from './training-needs.tsx';
 
-const training = [trainingSessions, trainingCourses, trainingRequirements];
+/** The records of training, for their other screens. */
+export const training = { trainingSessions, trainingCourses, trainingRequirements };
 
-export const TrainingSessionPage = tabbedList(trainingSessions, training, 'training');
-export const TrainingCoursePage = tabbedList(trainingCourses, training, 'training');
+const tabs = Object.values(training);
+
+export const TrainingSessionPage = tabbedList(trainingSessions, tabs, 'training');
+export const TrainingCoursePage = tabbedList(trainingCourses, tabs, 'training');
 
 /** What is asked for, and how the certificates of one's people stand. */
 export function TrainingRequirementPage() {
   return (
     <ResourceList
       resource={trainingRequirements}
-      tabs={<ResourceTabs resources={training} current={trainingRequirements.name} group="training" />}
+      tabs={<ResourceTabs resources={tabs} current={trainingRequirements.name} group="training" />}
     >
       <TrainingNeeds />
     </ResourceList>

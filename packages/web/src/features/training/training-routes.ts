@@ -3,6 +3,9 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { FeatureRoute, ScreenRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
+/** One part for all: the tabs of the page need every descriptor. */
+const pages = () => import('./training-pages.tsx');
+
 /** Written from the rank on that approves; read by everyone who may see human resources. */
 const written = (name: AddressedName, load: () => Promise<ResourceDefinition>, list: ScreenRoute['load']) =>
   resourceRoutes({ name, load, screens: { list } }).map((route): ScreenRoute =>
@@ -15,17 +18,17 @@ const written = (name: AddressedName, load: () => Promise<ResourceDefinition>, l
 export const trainingRoutes: readonly FeatureRoute[] = [
   ...written(
     'training_sessions',
-    async () => (await import('@plinth/domain/people/training-sessions.ts')).trainingSessions,
-    async () => (await import('./training-pages.tsx')).TrainingSessionPage,
+    async () => (await pages()).training.trainingSessions,
+    async () => (await pages()).TrainingSessionPage,
   ),
   ...written(
     'training_courses',
-    async () => (await import('@plinth/domain/people/training-courses.ts')).trainingCourses,
-    async () => (await import('./training-pages.tsx')).TrainingCoursePage,
+    async () => (await pages()).training.trainingCourses,
+    async () => (await pages()).TrainingCoursePage,
   ),
   ...written(
     'training_requirements',
-    async () => (await import('@plinth/domain/people/training-requirements.ts')).trainingRequirements,
-    async () => (await import('./training-pages.tsx')).TrainingRequirementPage,
+    async () => (await pages()).training.trainingRequirements,
+    async () => (await pages()).TrainingRequirementPage,
   ),
 ];

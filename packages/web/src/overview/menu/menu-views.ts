@@ -119,6 +119,12 @@ export const hrViews: readonly SubItemRule[] = [
   ),
   view('training', 'shell.menu.hrTraining', listAddressOf('training_sessions'), (items) => items.hr.training),
   view(
+    'recruitment',
+    'shell.menu.hrRecruitment',
+    listAddressOf('vacancies'),
+    (items) => items.hr.recruitment,
+  ),
+  view(
     'benefits',
     'shell.menu.hrBenefits',
     listAddressOf('benefit_enrolments'),

@@ -42,6 +42,8 @@ const kinds = [
   'paper_expiry',
   'notice_due',
   'notice_lapsed',
+  'interview',
+  'job_application',
 ] as const;
 
 /** One's notifications, the newest first; following one reads it. */

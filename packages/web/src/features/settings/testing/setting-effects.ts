@@ -98,6 +98,10 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'operation',
     'removes what is over and older than the company keeps it, and nothing else',
   ),
+  'system_settings.applicant_retention_months': sql(
+    'recruitment',
+    'needs name, address and consent, names the field, and keeps the day it is deleted on',
+  ),
   'system_settings.maintenance_mode': sql(
     'company-rules',
     'keep everybody but administrators out during maintenance, from the next request on, and let them back in',

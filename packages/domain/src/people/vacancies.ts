@@ -1,0 +1,110 @@
+import { facts } from '@plinth/database/generated/facts/vacancies.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { defineResource } from '../define/resource.ts';
+import { jobApplications } from './job-applications.ts';
+
+/** People who are wanted: the headcount that was approved, and what the careers page says of the work. */
+export const vacancies = defineResource<'vacancies'>({
+  name: 'vacancies',
+  table: 'vacancies',
+  facts,
+  ...addressOf('vacancies'),
+  rest: { path: '/hr/vacancies/', update: 'PATCH' },
+  title: 'title',
+  number: 'vacancy_number',
+  relations: {
+    hiring_manager: {
+      column: 'hiring_manager_id',
+      table: 'employees',
+      display: ['first_name', 'last_name'],
+      caption: ['employee_number'],
+      route: recordAddresses.employees.route,
+    },
+    job_title: {
+      column: 'job_title_id',
+      table: 'job_titles',
+      display: ['title'],
+      route: recordAddresses.job_titles.route,
+      only: { status: 'active' },
+    },
+    department: {
+      column: 'department_id',
+      table: 'departments',
+      display: ['name'],
+      route: recordAddresses.departments.route,
+    },
+    project: ofProject,
+    decider: ofDecider,
+    creator: ofCreator,
+  },
+  fields: {
+    description: { kind: 'long-text' },
+    requirements: { kind: 'long-text' },
+    justification: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        pending: 'warning',
+        open: 'success',
+        on_hold: 'warning',
+        filled: 'info',
+        closed: 'neutral',
+      },
+    },
+  },
+  list: {
+    columns: [
+      'vacancy_number',
+      'title',
+      'status',
+      'hired_count',
+      'headcount',
+      'hiring_manager_id',
+      'location',
+      'is_published',
+      'closes_on',
+    ],
+    moreColumns: ['department_id', 'project_id', 'employment_type', 'start_date', 'created_by', 'created_at'],
+    sort: { column: 'vacancy_number', direction: 'desc' },
+    search: ['title', 'location'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'department_id', kind: 'reference' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'hiring_manager_id', kind: 'reference' },
+    ],
+  },
+  form: [
+    {
+      name: 'vacancy',
+      fields: [
+        'title',
+        'headcount',
+        'hiring_manager_id',
+        'job_title_id',
+        'department_id',
+        'project_id',
+        'employment_type',
+        'location',
+        'start_date',
+        'justification',
+      ],
+    },
+    { name: 'advertisement', fields: ['is_published', 'closes_on', 'description', 'requirements'] },
+  ],
+  view: [
+    { name: 'decision', fields: ['hired_count', 'status_reason', 'decided_by', 'decided_at'] },
+    { name: 'record', fields: ['created_by', 'created_at', 'updated_at'] },
+  ],
+  status: { entity: 'vacancy', column: 'status' },
+  related: [
+    {
+      resource: jobApplications,
+      column: 'vacancy_id',
+      columns: ['application_number', 'full_name', 'status', 'experience_years', 'created_at'],
+      addableIn: ['open'],
+    },
+  ],
+});
