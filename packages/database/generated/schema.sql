@@ -24574,6 +24574,7 @@ end $function$
 CREATE OR REPLACE FUNCTION private.compute_job_interviews_overall_score()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
