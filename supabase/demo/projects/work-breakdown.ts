@@ -9,6 +9,15 @@ export type WorkPackage = {
   trade: 'site' | 'office' | 'safety' | 'procurement';
 };
 
+/** Who does the work of a phase, as a site says it; the others have people of the office. */
+export const tradeOfPhase: Readonly<Record<string, string>> = {
+  Substructure: 'Civil works',
+  Structure: 'Concrete',
+  Envelope: 'Facade',
+  Services: 'MEP',
+  Finishes: 'Finishes',
+};
+
 const piece = (
   phase: string,
   title: string,

@@ -5,6 +5,7 @@ import { profileOf } from '../people/write-accounts.ts';
 import { staff } from '../people/staff.ts';
 import { deepProjects, type SampleProject } from './project-list.ts';
 import { scheduleBuilding, siteCalendar, type ScheduledWork } from './schedule-building.ts';
+import { tradeOfPhase } from './work-breakdown.ts';
 import { projectOf } from './write-projects.ts';
 
 /** A task before it is written: where it stands, and who does it. */
@@ -65,6 +66,7 @@ export async function writeSchedules(writer: CompanyWriter): Promise<void> {
         is_milestone: false,
         start_date: work.start,
         due_date: work.finish,
+        trade: tradeOfPhase[work.phase] ?? null,
         priority_level: work.phase === 'Structure' ? 'high' : 'medium',
         assigned_to_user_id: profileOf(writer, doerOf(project, work)),
         ...stateOf(progressOf(work, writer.today)),

@@ -100,13 +100,21 @@ function taskElement(
     element('PercentComplete', Math.round(task.completionPercentage)),
     element('ConstraintType', constraints[task.constraintType]),
     task.constraintDate === null ? '' : element('ConstraintDate', `${task.constraintDate}T${dayStart}`),
+    task.deadline ? element('Deadline', `${task.deadline}T${dayEnd}`) : '',
     task.description === '' ? '' : element('Notes', task.description),
     ...links.map(
       ({ predecessor, type, lagDays }) =>
         `<PredecessorLink>${element('PredecessorUID', predecessor)}${element('Type', linkTypes[type])}${element('CrossProject', 0)}${element('LinkLag', Math.round(lagDays * minutesPerDay * 10))}${element('LagFormat', 7)}</PredecessorLink>`,
     ),
+    task.baseline ? baselineElement(task.baseline, task.isMilestone) : '',
     '</Task>',
   ].join('');
+}
+
+/** The first baseline, which variances count from. */
+function baselineElement({ start, finish }: { start: string; finish: string }, isMilestone: boolean): string {
+  const end = `${finish}T${isMilestone ? dayStart : dayEnd}`;
+  return `<Baseline>${element('Number', 0)}${element('Start', `${start}T${dayStart}`)}${element('Finish', end)}</Baseline>`;
 }
 
 function element(name: string, value: string | number): string {

@@ -19,7 +19,7 @@ export const guide = {
     },
     projects: {
       title: 'Projects and schedules',
-      text: 'Open a project and enter its work breakdown as an outline: Tab indents a task.\nLink tasks, change dates in place, and follow the work in the outline or on the board.\nImport a schedule from other software; it is checked before anything is saved.',
+      text: 'Open a project and enter its work breakdown as an outline: Tab indents a task.\nLink tasks, change dates in place, and follow the work in the outline or on the board.\nChoose columns, colours and groups of the Gantt chart, and print it as PDF.\nImport a schedule from other software; it is checked before anything is saved.',
     },
     hours: {
       title: 'Hours and attendance',

@@ -137,7 +137,7 @@ export const fields = {
     quantity_unit: 'मात्रा की इकाई',
     constraint_type: 'समय-सारणी की शर्त',
     constraint_date: 'शर्त की तारीख',
-    deadline: 'अंतिम तिथि',
+    deadline: 'अंतिम तारीख',
     trade: 'ट्रेड',
     requires_review: 'समीक्षा आवश्यक',
     assigned_to_user_id: 'किसे सौंपा गया',

@@ -10,6 +10,7 @@ import type {
 import { readMsCalendar, type PlannedSpan } from './ms-project-calendar.ts';
 import { readMsResources } from './ms-project-resources.ts';
 import { readMsDates } from './ms-project-dates.ts';
+import { countOtherBaselines, readMsPromises } from './ms-project-promises.ts';
 import { isTrue, lagOf, numberIn } from './ms-project-values.ts';
 import { readIsoDate } from './read-iso-date.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
@@ -46,7 +47,7 @@ const CONSTRAINTS: readonly TaskConstraintType[] = [
 const DAYS_FORMAT = 7;
 
 /** The bulk of a file, hour by hour, that no schedule here has a place for. */
-const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(['TimephasedData', 'Baseline']);
+const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(['TimephasedData']);
 
 /**
  * Reads the XML of Microsoft Project (schema `http://schemas.microsoft.com/project`). Starts and finishes are kept as
@@ -56,7 +57,7 @@ const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(['TimephasedData', 'Baseli
 export function parseMsProject(text: string, problems: ProblemList = createProblemList()): ImportedSchedule {
   const document = readXml(text, problems, SKIPPED_ELEMENTS);
   if (!document) return emptySchedule('ms-project', problems);
-  const { root: project, skipped } = document;
+  const { root: project } = document;
   if (project.name !== 'Project') {
     problems.add('unknown_format', { row: project.line }, {});
     return emptySchedule('ms-project', problems);
@@ -95,7 +96,7 @@ export function parseMsProject(text: string, problems: ProblemList = createProbl
     tasks.push(task);
     elementOf.set(task.externalId, row);
   }
-  problems.leaveOut('baseline', skipped.get('Baseline') ?? 0);
+  countOtherBaselines(project, problems);
 
   return completeSchedule(
     {
@@ -132,6 +133,7 @@ function readTask(
     completionPercentage: readPercent(childText(row, 'PercentComplete'), place, problems),
     priority: readPriority(childText(row, 'Priority'), place, problems),
     ...readConstraint(row, place, problems),
+    ...readMsPromises(row, problems),
   };
 }
 
@@ -227,7 +229,6 @@ function countWhatIsLeftOut(row: XmlElement, project: XmlElement, problems: Prob
     'custom_field',
     childrenNamed(row, 'ExtendedAttribute').length + childrenNamed(row, 'OutlineCode').length,
   );
-  if (childText(row, 'Deadline') !== '') problems.leaveOut('deadline');
   if (childText(row, 'HyperlinkAddress') !== '') problems.leaveOut('web_link');
   if (Number(childText(row, 'Cost')) > 0 || Number(childText(row, 'FixedCost')) > 0)
     problems.leaveOut('cost');

@@ -26,6 +26,7 @@ const mostRows = 5000;
 const mostSheets = 200;
 /** Points of a day at each scale. */
 const pointsOf = { day: 15, week: 4.6, month: 1.6, quarter: 0.6 } as const;
+
 /**
  * The sheets of a programme of work: on A3 as many down and across as it takes, or one sheet as wide as it takes.
  * @throws ScheduleTooLarge

@@ -1,6 +1,8 @@
 import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
 import { writeMsProject } from '@plinth/domain/projects/write-ms-project.ts';
 import { writeXer } from '@plinth/domain/projects/write-xer.ts';
+import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { readProjectPlan } from './read-project-plan.ts';
 import { scheduleOfProject } from './schedule-of-project.ts';
 
@@ -15,7 +17,9 @@ export async function exportSchedule(
   format: ScheduleFormat,
 ): Promise<Blob> {
   const rows = await readProjectPlan(dataSource, project.id, new AbortController().signal);
-  const schedule = scheduleOfProject(project, { ...rows, weekendDays });
+  const answer: unknown = unwrap(await dataSource.call('project_plan', { project_id: project.id }));
+  const plan = answer as ProjectPlan; // what the function answers
+  const schedule = scheduleOfProject(project, { ...rows, weekendDays, baseline: plan.baseline });
   return format === 'xml'
     ? new Blob([writeMsProject(schedule)], { type: 'application/xml' })
     : new Blob([writeXer(schedule)], { type: 'text/plain;charset=utf-8' });

@@ -4,6 +4,7 @@ import type {
   TaskConstraintType,
   TaskPriority,
 } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
+import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
 import type { WrittenSchedule } from '@plinth/domain/projects/write-ms-project.ts';
 
 /** Rows of a project as a plan: tasks in the order of the outline, numbered from 1, which is what links name them by. */
@@ -14,12 +15,15 @@ export function scheduleOfProject(
     links,
     holidays,
     weekendDays,
+    baseline = null,
   }: {
     tasks: readonly DataRow[];
     links: readonly DataRow[];
     holidays: readonly DataRow[];
     /** Of the company, for a project that has none of its own. */
     weekendDays: readonly number[];
+    /** The current one. */
+    baseline?: ProjectPlan['baseline'];
   },
 ): WrittenSchedule {
   const inOrder = outlineOrder(tasks);
@@ -50,6 +54,8 @@ export function scheduleOfProject(
       priority: (textOf(task.priority_level) ?? 'medium') as TaskPriority,
       constraintType: (textOf(task.constraint_type) ?? 'as_soon_as_possible') as TaskConstraintType,
       constraintDate: textOf(task.constraint_date),
+      deadline: textOf(task.deadline),
+      baseline: promisedDays(baseline, task.id),
       isSummary: parents.has(task.id),
     })),
     dependencies: links.flatMap((link) => {
@@ -59,6 +65,14 @@ export function scheduleOfProject(
       return [{ predecessor, successor, type, lagDays: Number(link.lag_days ?? 0) }];
     }),
   };
+}
+
+function promisedDays(
+  baseline: ProjectPlan['baseline'],
+  id: string,
+): { start: string; finish: string } | null {
+  const [start, finish] = baseline?.tasks[id] ?? [null, null];
+  return start && finish ? { start, finish } : null;
 }
 
 /** Each task before what is below it, and those of one parent by their place. */
