@@ -82,14 +82,15 @@ create function private.tasks_of_schedule(project_id uuid, schedule jsonb)
   returns table (external_id text, parent_external_id text, task_title text, description text,
     outline_position integer, is_milestone boolean, start_date date, due_date date, duration_days integer,
     completion_percentage numeric, priority_level text,
-    constraint_type text, constraint_date date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
+    constraint_type text, constraint_date date, deadline date, assigned_to_user_id uuid, assigned_to_name text,
+    task_status text)
 language sql stable set search_path = '' as $$
   with file as (
     select t.*, coalesce(t.completion_percentage, 0) progress
     from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text,
       outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date,
       duration_days integer, completion_percentage numeric(5, 2), priority text, constraint_type text,
-      constraint_date date)
+      constraint_date date, deadline date)
   ), responsible as (
     select distinct on (a.task) a.task external_id, person.user_id, person.name
     from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
@@ -109,7 +110,7 @@ language sql stable set search_path = '' as $$
       then greatest(private.working_days(tasks_of_schedule.project_id, file.start_date, file.due_date), 1)
       else file.duration_days end,
     case when held.id is null then file.progress else held.completion_percentage end,
-    coalesce(file.priority, 'medium'), file.constraint_type, file.constraint_date, responsible.user_id,
+    coalesce(file.priority, 'medium'), file.constraint_type, file.constraint_date, file.deadline, responsible.user_id,
     responsible.name,
     case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end
   from file left join responsible using (external_id)
@@ -132,6 +133,7 @@ begin
       due_date = wanted.due_date, duration_days = wanted.duration_days,
       completion_percentage = wanted.completion_percentage, priority_level = wanted.priority_level,
       constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
+      deadline = coalesce(wanted.deadline, task.deadline),
       assigned_to_user_id = coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id),
       assigned_to_name = wanted.assigned_to_name
     from wanted where task.project_id = target and task.external_id = wanted.external_id
@@ -139,11 +141,12 @@ begin
       and task.task_status not in ('completed', 'cancelled')
       and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date, task.due_date,
           task.duration_days, task.completion_percentage, task.priority_level, task.constraint_type,
-          task.constraint_date, task.assigned_to_name, task.assigned_to_user_id)
+          task.constraint_date, task.deadline, task.assigned_to_name, task.assigned_to_user_id)
         is distinct from
           (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
           wanted.due_date, wanted.duration_days, wanted.completion_percentage, wanted.priority_level,
-          wanted.constraint_type, wanted.constraint_date, wanted.assigned_to_name,
+          wanted.constraint_type, wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
+          wanted.assigned_to_name,
           coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
       returning 1
   ), fresh as materialized (
@@ -156,10 +159,10 @@ begin
     -- checked and added up twice.
     insert into public.tasks (id, project_id, parent_task_id, external_id, task_title, description, outline_position,
       is_milestone, start_date, due_date, duration_days, completion_percentage, priority_level, constraint_type,
-      constraint_date, assigned_to_user_id, assigned_to_name, task_status, board_position)
+      constraint_date, deadline, assigned_to_user_id, assigned_to_name, task_status, board_position)
     select f.id, target, coalesce(held.id, parent.id), f.external_id, f.task_title, f.description, f.outline_position,
       f.is_milestone, f.start_date, f.due_date, f.duration_days, f.completion_percentage, f.priority_level,
-      f.constraint_type, f.constraint_date, f.assigned_to_user_id, f.assigned_to_name, f.task_status,
+      f.constraint_type, f.constraint_date, f.deadline, f.assigned_to_user_id, f.assigned_to_name, f.task_status,
       f.outline_position
     from fresh f
       left join fresh parent on parent.external_id = f.parent_external_id and parent.place < f.place
@@ -243,6 +246,35 @@ begin
   select private.import_counts((select count(*) from new_rows), (select count(*) from changed),
     (select count(*) from file)) into counts;
   return counts;
+end $$;
+
+-- What a file says was promised, as the first baseline of the project: by those who may take one, and only once.
+create function private.import_baseline(project_id uuid, schedule jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  taken uuid;
+begin
+  if not (authz.is_server() or authz.can('projects', 'approve'))
+     or exists (select from public.schedule_baselines b where b.project_id = target)
+     or not jsonb_path_exists(schedule, '$.tasks[*].baseline_finish ? (@ != null)') then
+    return;
+  end if;
+  insert into public.schedule_baselines (project_id, name, is_current)
+    values (target, coalesce(nullif(left(btrim(schedule ->> 'baseline_name'), 200), ''), 'Baseline'), true)
+    returning id into taken;
+  insert into public.schedule_baseline_tasks (baseline_id, task_id, task_number, task_title, start_date, due_date,
+      duration_days, is_milestone, is_leaf)
+    select taken, t.id, t.task_number, t.task_title, kept.baseline_start, kept.baseline_finish,
+      case when t.is_milestone then 0
+        else greatest(private.working_days(target, kept.baseline_start, kept.baseline_finish), 1) end,
+      t.is_milestone, not exists (select from public.tasks child where child.parent_task_id = t.id)
+    from jsonb_to_recordset(schedule -> 'tasks') kept (external_id text, baseline_start date, baseline_finish date)
+      join public.tasks t on t.project_id = target and t.external_id = kept.external_id
+    where kept.baseline_start is not null and kept.baseline_finish >= kept.baseline_start;
+  update public.schedule_baselines b set start_date = dates.first_day, finish_date = dates.last_day
+    from (select min(k.start_date) first_day, max(k.due_date) last_day
+      from public.schedule_baseline_tasks k where k.baseline_id = taken) dates where b.id = taken;
 end $$;
 
 -- What of a file was accepted: its own part, or all of it where nothing was chosen.
@@ -370,6 +402,7 @@ begin
     perform private.import_outline(project_id, schedule);
     counts := counts || jsonb_build_object('dependencies', private.import_dependencies(project_id, schedule));
     counts := counts || jsonb_build_object('assignments', private.import_assignments(project_id, schedule));
+    perform private.import_baseline(project_id, schedule);
     counts := counts || jsonb_build_object('unmatched_people', coalesce((
       select jsonb_agg(person.name order by person.name)
       from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
@@ -420,14 +453,15 @@ begin
   -- Parents first, so that each is there when its parts are.
   insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
     is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
-    constraint_date, requires_review, board_position)
+    constraint_date, deadline, trade, requires_review, board_position)
   select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
     t.priority_level, t.outline_position, t.is_milestone,
     private.same_working_day(from_project_id, first_day, t.start_date, target, new_start),
     case when t.duration_days is null or t.is_milestone or t.start_date is null
       then private.same_working_day(from_project_id, first_day, t.due_date, target, new_start) end,
     t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
-    private.same_working_day(from_project_id, first_day, t.constraint_date, target, new_start), t.requires_review,
+    private.same_working_day(from_project_id, first_day, t.constraint_date, target, new_start),
+    private.same_working_day(from_project_id, first_day, t.deadline, target, new_start), t.trade, t.requires_review,
     t.outline_position
   from outline o join public.tasks t on t.id = o.id order by o.level, t.outline_position, t.task_number;
 
@@ -465,6 +499,7 @@ grant execute on function
   private.import_outline(uuid, jsonb),
   private.import_dependencies(uuid, jsonb),
   private.import_assignments(uuid, jsonb),
+  private.import_baseline(uuid, jsonb),
   private.accepted_part(uuid, jsonb),
   private.cancel_missing(uuid, jsonb),
   public.schedule_difference(uuid, jsonb),

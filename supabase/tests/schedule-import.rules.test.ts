@@ -467,3 +467,58 @@ describe('a project from another one', () => {
     });
   });
 });
+
+describe('what a file promised', () => {
+  const task = (id: string, more: object) => ({
+    external_id: id,
+    title: id,
+    outline_position: Number(id),
+    start_date: '2026-01-05',
+    due_date: '2026-01-09',
+    ...more,
+  });
+  const file = {
+    source: 'ms-project',
+    baseline_name: 'Contract programme',
+    tasks: [
+      task('1', { deadline: '2026-01-16', baseline_start: '2026-01-05', baseline_finish: '2026-01-07' }),
+      task('2', {}),
+    ],
+  };
+  const baselinesOf = async (project: string) =>
+    (
+      await database.owner.query(
+        `select b.name, b.is_current, b.finish_date::text, count(k.id)::int as tasks, min(k.duration_days) as days
+         from public.schedule_baselines b left join public.schedule_baseline_tasks k on k.baseline_id = b.id
+         where b.project_id = $1 group by b.id`,
+        [project],
+      )
+    ).rows;
+
+  it('is a deadline of each task and the first baseline of the project, once', async () => {
+    const project = await newProject();
+    await load(owner, project, file);
+    const { rows } = await database.owner.query(
+      'select task_title, deadline::text from public.tasks where project_id = $1 order by task_title',
+      [project],
+    );
+    expect(rows).toEqual([
+      { task_title: '1', deadline: '2026-01-16' },
+      { task_title: '2', deadline: null },
+    ]);
+    const kept = [
+      { name: 'Contract programme', is_current: true, finish_date: '2026-01-07', tasks: 1, days: 3 },
+    ];
+    expect(await baselinesOf(project)).toEqual(kept);
+    await load(owner, project, file);
+    expect(await baselinesOf(project)).toEqual(kept);
+  });
+
+  it('is no baseline from those who may not take one, nor from a trial', async () => {
+    const project = await newProject();
+    await load(owner, project, file, true);
+    expect(await baselinesOf(project)).toEqual([]);
+    await load(employee, project, file).catch(() => undefined);
+    expect(await baselinesOf(project)).toEqual([]);
+  });
+});

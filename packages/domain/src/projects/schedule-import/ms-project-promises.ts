@@ -3,8 +3,8 @@ import type { DraftTask } from './schedule-draft.ts';
 import type { ProblemList } from './schedule-problems.ts';
 
 /**
- * What was promised of a task: its deadline, and the first and last day of the baseline that variances count from. The
- * import stores neither yet, so both are named among what is left out; one that is no date is no reason to refuse a file.
+ * What was promised of a task: its deadline, and the first and last day of the baseline that variances count from. One that
+ * is no date is no reason to refuse a file.
  */
 export function readMsPromises(
   row: XmlElement,
@@ -13,13 +13,10 @@ export function readMsPromises(
   const baselines = childrenNamed(row, 'Baseline');
   const kept = baselines.find((baseline) => (childText(baseline, 'Number') || '0') === '0');
   const [start, finish] = [dayOf(childText(kept, 'Start')), dayOf(childText(kept, 'Finish'))];
-  const deadline = dayOf(childText(row, 'Deadline'));
-  problems.leaveOut('baseline', baselines.length);
-  if (deadline !== null) problems.leaveOut('deadline');
-  return {
-    deadline,
-    baseline: start !== null && finish !== null && finish >= start ? { start, finish } : null,
-  };
+  const baseline = start !== null && finish !== null && finish >= start ? { start, finish } : null;
+  // the ten others a file may have, and one without its dates
+  problems.leaveOut('baseline', baselines.length - (baseline ? 1 : 0));
+  return { deadline: dayOf(childText(row, 'Deadline')), baseline };
 }
 
 /** Baselines of resources and of their assignments, which say hours and costs. */

@@ -115,7 +115,6 @@ describe('a plan of Microsoft Project', () => {
       [null, 'not_imported', 'resource_calendar', 1],
       [null, 'not_imported', 'task_calendar', 1],
       [null, 'not_imported', 'work_week', 1],
-      [null, 'not_imported', 'deadline', 1],
       [null, 'not_imported', 'inactive_task', 2],
       [null, 'not_imported', 'cross_project_link', 1],
       [null, 'not_imported', 'material', 1],

@@ -12,6 +12,7 @@ describe('the payload of a schedule', () => {
   it('has the names the database knows, dates of milestones on one day, and null for what is empty', () => {
     expect(Object.keys(payload)).toEqual([
       'source',
+      'baseline_name',
       'weekend_days',
       'holidays',
       'tasks',
@@ -35,6 +36,9 @@ describe('the payload of a schedule', () => {
       priority: 'low',
       constraint_type: 'start_no_earlier_than',
       constraint_date: '2025-12-05',
+      deadline: null,
+      baseline_start: null,
+      baseline_finish: null,
     });
     expect(payload.tasks[5]).toMatchObject({
       is_milestone: true,

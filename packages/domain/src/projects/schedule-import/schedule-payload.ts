@@ -9,6 +9,8 @@ import {
 /** What the SQL function `import_schedule(project_id, schedule, is_dry_run)` takes as `schedule`. */
 export type SchedulePayload = {
   source: string;
+  /** How the baseline of the file is to be called. */
+  baseline_name: string;
   /** Null leaves the project's own week as it is: the file had none. */
   weekend_days: number[] | null;
   holidays: { date: string; name: string | null; is_working: boolean }[];
@@ -26,6 +28,9 @@ export type SchedulePayload = {
     priority: TaskPriority;
     constraint_type: TaskConstraintType;
     constraint_date: string | null;
+    deadline: string | null;
+    baseline_start: string | null;
+    baseline_finish: string | null;
   }[];
   dependencies: { predecessor: string; successor: string; type: DependencyType; lag_days: number }[];
   people: { external_id: string; name: string; email: string | null }[];
@@ -41,6 +46,7 @@ export function schedulePayload(schedule: ImportedSchedule): SchedulePayload {
     throw new TypeError('A schedule with errors cannot be imported');
   return {
     source: schedule.source,
+    baseline_name: schedule.name,
     weekend_days: schedule.source === 'csv' ? null : schedule.weekendDays,
     holidays: schedule.holidays.map((day) => ({
       date: day.date,
@@ -61,6 +67,9 @@ export function schedulePayload(schedule: ImportedSchedule): SchedulePayload {
       priority: task.priority,
       constraint_type: task.constraintType,
       constraint_date: task.constraintDate,
+      deadline: task.deadline ?? null,
+      baseline_start: task.baseline?.start ?? null,
+      baseline_finish: task.baseline?.finish ?? null,
     })),
     dependencies: schedule.dependencies.map((link) => ({
       predecessor: link.predecessor,
