@@ -33491,7 +33491,12 @@ CREATE OR REPLACE FUNCTION private.price_item()
  SET search_path TO ''
 AS $function$
 declare
-  priced_in constant text := (select q.currency from public.quotation_drafts q where q.id = new.quotation_id);
+  line constant jsonb := to_jsonb(new);
+  priced_in constant text := case tg_table_name
+    when 'quotation_items' then (select q.currency from public.quotation_drafts q
+      where q.id = (line ->> 'quotation_id')::uuid)
+    else (select v.currency from public.variation_order_drafts v
+      where v.id = (line ->> 'variation_order_id')::uuid) end;
 begin
   new.amount := model.round_money(new.quantity * new.rate, priced_in);
   new.cost_amount := model.round_money(new.quantity * new.cost_rate, priced_in);

@@ -87,7 +87,7 @@ describe.each(entries)('%s', (_name, resource) => {
 
   it('filters by what each column is', () => {
     const kinds: Record<string, readonly string[]> = {
-      choice: ['choice'],
+      choice: ['choice', 'currency'],
       reference: ['reference'],
       date: ['date', 'date-time'],
       boolean: ['boolean'],

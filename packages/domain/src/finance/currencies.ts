@@ -20,7 +20,7 @@ export const currencies = defineResource<'currencies'>({
   },
   form: [{ name: 'currency', fields: ['is_active'] }],
   view: [
-    { name: 'currency', fields: ['code', 'name', 'name_ar', 'name_hi', 'decimals', 'is_active'] },
+    { name: 'currency', fields: ['code', 'name', 'name_ar', 'name_hi', 'decimals'] },
     { name: 'record', fields: ['updated_at'] },
   ],
 });
