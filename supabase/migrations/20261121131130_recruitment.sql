@@ -442,7 +442,7 @@ create trigger c_rules before insert or update on public.job_offers
   for each row execute function private.job_offer_rules();
 
 -- Hiring in one step: the employee with title, band, place and day, their private data, and the salary as a change of
--- pay that another approves. The headcount that was approved is never passed, whoever hires at the same moment.
+-- pay that another approves. The headcount that was approved is never passed, even by two who hire at the same moment.
 create function private.hire_applicant() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSite } from './worlds/time.ts';
+import { openSite } from './fixtures/time.ts';
 
 const { database, users, staff } = await openSite();
 afterAll(() => database.drop());

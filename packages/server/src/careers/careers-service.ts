@@ -55,7 +55,7 @@ export class CareersService {
 
   /**
    * Takes an application in.
-   * @returns whether it was kept; the visitor is told the same either way
+   * @returns whether it was kept; the visitor is answered the same either way
    * @throws DatabaseError for a vacancy that is not advertised, or a field that is missing or wrong
    */
   async receive(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openApiWorld } from '../testing/api-world.ts';
+import { openApiFixture } from '../testing/api-fixture.ts';
 import { openTestApplication } from '../testing/test-application.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
@@ -22,8 +22,7 @@ const person = {
 };
 
 async function openCareers({ isOn = true } = {}) {
-  const world = await openApiWorld();
-  const { app, database, ask, people } = world;
+  const { app, database, ask, people } = await openApiFixture();
   const query = async <T>(sql: string, values: unknown[] = []) =>
     (await database.owner.query(sql, values)).rows as T[];
   if (isOn)

@@ -3,7 +3,7 @@ import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 import type { recruitment } from './recruitment-pages.tsx';
 
-/** One part for all: whoever works on one of them opens the others next. */
+/** One part for all: the person who works on one of them opens the others next. */
 const pages = () => import('./recruitment-pages.tsx');
 
 const of = (name: AddressedName & keyof typeof recruitment) =>
