@@ -1,3 +1,4 @@
+import { isCalendarDate, isPlanningYear } from '../../calendar/calendar-date.ts';
 import { childNamed, childrenNamed, childText, type XmlElement } from '../../files/read-xml.ts';
 import type { DraftTask } from './schedule-draft.ts';
 import type { ProblemList } from './schedule-problems.ts';
@@ -31,5 +32,6 @@ export function countOtherBaselines(project: XmlElement, problems: ProblemList):
 }
 
 function dayOf(text: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
+  return isCalendarDate(date) && isPlanningYear(date) ? date : null;
 }
