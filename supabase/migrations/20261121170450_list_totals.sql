@@ -60,10 +60,44 @@ begin
       from jsonb_array_elements(alternatives)), 'true'));
 end $$;
 
+-- Figures of a dashboard, each counted over the list it opens: `[{"key", "table_name", "conditions", "amount",
+-- "currency_column", "group_by"}]` gives `{key: {"count", "amount", "groups": [{"value", "count", "amount"}]}}`.
+-- Amounts are decimal text in the company's currency, foreign ones at the latest rate; null without a column of amounts.
+create function public.list_figures(figures jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  figure jsonb;
+  counted jsonb;
+  answers jsonb := '{}';
+begin
+  if jsonb_typeof(figures) is distinct from 'array' or jsonb_array_length(figures) > 40 then
+    perform model.fail(422, 'invalid_value', 'Figures are given as a list of at most 40.', '{"field": "figures"}');
+  end if;
+  for figure in select value from jsonb_array_elements(figures) loop
+    select jsonb_build_object('count', coalesce(sum(g.row_count), 0), 'amount', sum(g.amount)::text,
+        'groups', case when figure ->> 'group_by' is not null then coalesce(jsonb_agg(jsonb_build_object(
+          'value', g.group_value, 'count', g.row_count, 'amount', g.amount::text)
+          order by g.row_count desc, g.group_value), '[]') end) into counted
+      from (
+        select t.group_value, sum(t.row_count) as row_count, case when figure ->> 'amount' is not null then
+            coalesce(sum(round((t.sums ->> (figure ->> 'amount'))::numeric * case
+              when coalesce(t.currency, model.base_currency()) = model.base_currency() then 1 else (
+                select r.rate from public.exchange_rates r where r.currency = t.currency
+                order by r.rate_date > model.today(), abs(r.rate_date - model.today()) limit 1) end, 2)), 0) end as amount
+        from public.list_totals(figure ->> 'table_name',
+          case when figure ->> 'amount' is null then '{}' else array[figure ->> 'amount'] end,
+          coalesce(figure -> 'conditions', '[]'), '[]', figure ->> 'currency_column', figure ->> 'group_by') t
+        group by t.group_value) g;
+    answers := answers || jsonb_build_object(coalesce(figure ->> 'key', ''), counted);
+  end loop;
+  return answers;
+end $$;
+
 
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
   app.condition_sql(jsonb),
+  public.list_figures(jsonb),
   public.list_totals(text, text[], jsonb, jsonb, text, text)
   to authenticated, service_role;

@@ -1,11 +1,46 @@
 -- The company at a glance, the first steps of a new one, and the dashboard they stand on.
 
--- Amounts in the company's currency, as text. What row security hides does not count.
+-- Amounts without tax that were billed on these days, less credit notes.
+create function app.billed_between(date_from date, date_to date) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return (select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
+        - round(i.tax_amount * i.exchange_rate, places)), 0)
+      from public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+        and i.issue_date between date_from and date_to)
+    - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0) from public.credit_notes n
+      where n.status = 'approved' and n.credit_date between date_from and date_to);
+end $$;
+
+create function app.cost_between(date_from date, date_to date) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum(j.amount), 0) from public.job_cost_entries j
+    where j.entry_type = 'actual' and j.entry_date between date_from and date_to);
+end $$;
+
+create function app.received_between(date_from date, date_to date) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0) from public.invoice_payments p
+    where p.status <> 'draft' and p.payment_date between date_from and date_to);
+end $$;
+
+-- Amounts in the company's currency, as text. What row security hides does not count. `_before` is the same stretch of
+-- the period before: last year to this day, last month to this day.
 create function public.company_overview() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
   today constant date := model.today();
+  year_start constant date := date_trunc('year', today);
+  month_start constant date := date_trunc('month', today);
+  day_last_year constant date := today - interval '1 year';
+  day_last_month constant date := today - interval '1 month';
 begin
   return jsonb_build_object(
     'currency', model.base_currency(),
@@ -18,18 +53,12 @@ begin
         select x.completed_amount as amount from public.certificates x where x.contract_id = c.id
           and x.status in ('certified', 'approved', 'paid') order by x.sequence desc limit 1) done on true
       where c.status = 'active'),
-    'billed', ((select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
-          - round(i.tax_amount * i.exchange_rate, places)), 0) from public.invoices i
-        where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
-          and i.issue_date >= date_trunc('year', today))
-      - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0)
-        from public.credit_notes n
-        where n.status = 'approved' and n.credit_date >= date_trunc('year', today)))::text,
-    'cost', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
-      where j.entry_type = 'actual' and j.entry_date >= date_trunc('year', today)),
-    'cash_in', (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0)::text
-      from public.invoice_payments p
-      where p.status <> 'draft' and p.payment_date >= date_trunc('month', today)),
+    'billed', app.billed_between(year_start, today)::text,
+    'billed_before', app.billed_between((year_start - interval '1 year')::date, day_last_year)::text,
+    'cost', app.cost_between(year_start, today)::text,
+    'cost_before', app.cost_between((year_start - interval '1 year')::date, day_last_year)::text,
+    'cash_in', app.received_between(month_start, today)::text,
+    'cash_in_before', app.received_between((month_start - interval '1 month')::date, day_last_month)::text,
     'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
       from public.invoices i
       where i.status in ('approved', 'sent', 'partially_paid')),
@@ -39,6 +68,26 @@ begin
     'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
       from public.supplier_invoices s
       where s.status in ('approved', 'partially_paid') and s.due_date < today));
+end $$;
+
+-- What was billed without tax and what projects cost, month by month, also in months without either.
+create function public.margin_by_month(date_from date, date_to date)
+returns table (month text, billed_amount text, cost_amount text, margin_amount text)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform authz.demand('finance', 'view');
+  if date_from is null or date_to is null or date_to < date_from or date_to > date_from + interval '3 years' then
+    perform model.fail(422, 'invalid_range', 'The months end after they begin, three years later at most.',
+      '{"field": "date_to"}');
+  end if;
+  return query
+    select to_char(m.day, 'YYYY-MM'), f.billed::text, f.cost::text, (f.billed - f.cost)::text
+    from generate_series(date_trunc('month', date_from::timestamp), date_to, interval '1 month') m (day)
+      cross join lateral (select greatest(m.day::date, date_from) as first_day,
+        least((m.day + interval '1 month - 1 day')::date, date_to) as last_day) d
+      cross join lateral (select app.billed_between(d.first_day, d.last_day) as billed,
+        app.cost_between(d.first_day, d.last_day) as cost) f
+    order by 1;
 end $$;
 
 -- First steps -------------------------------------------------------------------------------------
@@ -109,6 +158,21 @@ begin
         where t.assigned_to_user_id = auth.uid()
           and t.task_status in ('not_started', 'in_progress', 'blocked', 'in_review')
         order by t.due_date, t.id limit 6) next)
+    when 'due_tasks' then (
+      select coalesce(jsonb_agg(to_jsonb(due) order by due.due_date, due.task_title, due.id), '[]') from (
+        select t.id, t.task_title, t.task_status, t.due_date, p.id as project_id, p.name as project_name,
+          btrim(concat_ws(' ', a.first_name, a.last_name)) as assignee
+        from public.tasks t join public.projects p on p.id = t.project_id
+          left join public.profiles a on a.id = t.assigned_to_user_id
+        where auth.uid() in (p.manager_id, p.foreman_id) and t.due_date <= model.today() + 6
+          and t.task_status in ('not_started', 'in_progress', 'blocked', 'in_review')
+          and not exists (select from public.tasks part where part.parent_task_id = t.id)
+        order by t.due_date, t.task_title, t.id limit 12) due)
+    when 'portfolio' then (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.project_portfolio() p)
+    when 'margin' then (
+      select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.margin_by_month(date_from, date_to) m)
+    when 'receivable_ageing' then (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.ageing('receivable') a)
+    when 'payable_ageing' then (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.ageing('payable') a)
     when 'own_leave' then (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at desc, own.id), '[]') from (
         select r.id, r.start_date, r.status, r.created_at, r.leave_type_id,
@@ -126,28 +190,35 @@ begin
   end;
 end $$;
 
--- Several parts of a dashboard by one request: `{part: answer}`. The dates are those of 'cash'.
-create function public.dashboard(parts text[], date_from date default null, date_to date default null) returns jsonb
+-- Several parts of a dashboard by one request: `{part: answer}`. The dates are those of 'cash' and 'margin'; figures over
+-- lists are those of `list_figures`, answered as `figures`.
+create function public.dashboard(parts text[], date_from date default null, date_to date default null,
+  figures jsonb default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   known constant text[] := array['projects', 'tasks', 'next_tasks', 'own_leave', 'approvals', 'money', 'cash',
-    'health', 'my_day', 'first_steps'];
+    'health', 'my_day', 'first_steps', 'due_tasks', 'portfolio', 'margin', 'receivable_ageing', 'payable_ageing'];
 begin
   if not parts <@ known then
     perform model.fail(422, 'invalid_choice', format('The panels of a dashboard are %s.', array_to_string(known, ', ')),
       '{"field": "parts"}');
   end if;
   return (select coalesce(jsonb_object_agg(p.part, app.dashboard_part(p.part, date_from, date_to)), '{}')
-    from (select distinct unnest(parts) as part) p);
+    from (select distinct unnest(parts) as part) p)
+    || case when figures is null then '{}' else jsonb_build_object('figures', public.list_figures(figures)) end;
 end $$;
 
 
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  app.billed_between(date, date),
+  app.cost_between(date, date),
   app.dashboard_part(text, date, date),
   app.first_steps(),
+  app.received_between(date, date),
   public.company_overview(),
-  public.dashboard(text[], date, date),
-  public.first_steps()
+  public.dashboard(text[], date, date, jsonb),
+  public.first_steps(),
+  public.margin_by_month(date, date)
   to authenticated, service_role;

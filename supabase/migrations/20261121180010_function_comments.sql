@@ -116,6 +116,8 @@ comment on function public.make_password_link is
 comment on function public.make_temporary_password is
   'Sets a temporary password that must be changed at the next sign-in.';
 comment on function public.match_bank_line is 'Matches a bank statement line with documents.';
+comment on function public.list_figures is 'Returns dashboard figures, each counted over the list it opens.';
+comment on function public.margin_by_month is 'Returns the amounts billed and the project cost of each month.';
 comment on function public.modify_budget is 'Changes the amount of a budget line; a reason is required.';
 comment on function public.move_boq_items is 'Moves items of a bill of quantities to another section.';
 comment on function public.my_access is 'Returns your role and permissions.';

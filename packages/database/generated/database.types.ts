@@ -14344,7 +14344,12 @@ export type Database = {
         Returns: undefined
       }
       dashboard: {
-        Args: { date_from?: string; date_to?: string; parts: string[] }
+        Args: {
+          date_from?: string
+          date_to?: string
+          figures?: Json
+          parts: string[]
+        }
         Returns: Json
       }
       decide_expense: {
@@ -14640,6 +14645,7 @@ export type Database = {
         Returns: Json
       }
       list_audit_subjects: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_figures: { Args: { figures: Json }; Returns: Json }
       list_people_access: {
         Args: {
           limit: number
@@ -14680,6 +14686,15 @@ export type Database = {
       make_calendar_feed: { Args: { mine_only?: boolean }; Returns: Json }
       make_password_link: { Args: { user_id: string }; Returns: string }
       make_temporary_password: { Args: { user_id: string }; Returns: string }
+      margin_by_month: {
+        Args: { date_from: string; date_to: string }
+        Returns: {
+          billed_amount: string
+          cost_amount: string
+          margin_amount: string
+          month: string
+        }[]
+      }
       match_bank_line: {
         Args: { bank_statement_line_id: string; parts: Json }
         Returns: string
@@ -14927,6 +14942,7 @@ export type Database = {
           completion_percentage: string
           contract: string
           end_date: string
+          is_mine: boolean
           level: string
           margin_at_award: string
           margin_fade: string

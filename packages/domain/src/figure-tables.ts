@@ -118,6 +118,7 @@ const figureTables = {
     'invoice_payments',
     'job_cost_entries',
   ],
+  margin_by_month: ['invoices', 'credit_notes', 'job_cost_entries'],
   benefit_costs: ['benefit_plans'],
   people_analytics: [
     'departments',

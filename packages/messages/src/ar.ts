@@ -13,6 +13,9 @@ import { crud } from './ar/crud.ts';
 import { documentFile } from './ar/document-file.ts';
 import { files } from './ar/files.ts';
 import { everyday } from './ar/everyday.ts';
+import { everydayTools } from './ar/everyday-tools.ts';
+import { jobs } from './ar/jobs.ts';
+import { profile } from './ar/profile.ts';
 import { favourites } from './ar/favourites.ts';
 import { approvals } from './ar/approvals.ts';
 import { bulk } from './ar/bulk.ts';
@@ -67,7 +70,9 @@ export const ar = {
   bulk,
   documentFile,
   files,
-  everyday,
+  everyday: { ...everyday, ...everydayTools },
+  jobs,
+  profile,
   favourites,
   offline,
   failures,

@@ -13,6 +13,9 @@ import { crud } from './en/crud.ts';
 import { documentFile } from './en/document-file.ts';
 import { files } from './en/files.ts';
 import { everyday } from './en/everyday.ts';
+import { everydayTools } from './en/everyday-tools.ts';
+import { jobs } from './en/jobs.ts';
+import { profile } from './en/profile.ts';
 import { favourites } from './en/favourites.ts';
 import { approvals } from './en/approvals.ts';
 import { bulk } from './en/bulk.ts';
@@ -66,7 +69,9 @@ export const en = {
   bulk,
   documentFile,
   files,
-  everyday,
+  everyday: { ...everyday, ...everydayTools },
+  jobs,
+  profile,
   favourites,
   offline,
   failures,

@@ -13,6 +13,9 @@ import { crud } from './hi/crud.ts';
 import { documentFile } from './hi/document-file.ts';
 import { files } from './hi/files.ts';
 import { everyday } from './hi/everyday.ts';
+import { everydayTools } from './hi/everyday-tools.ts';
+import { jobs } from './hi/jobs.ts';
+import { profile } from './hi/profile.ts';
 import { favourites } from './hi/favourites.ts';
 import { approvals } from './hi/approvals.ts';
 import { bulk } from './hi/bulk.ts';
@@ -67,7 +70,9 @@ export const hi = {
   bulk,
   documentFile,
   files,
-  everyday,
+  everyday: { ...everyday, ...everydayTools },
+  jobs,
+  profile,
   favourites,
   offline,
   failures,

@@ -11,7 +11,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'any',
     `approve_leave_request attachment_count boq_resources budget_left bulk_update burdened_rate calendar_entries check_out company_overview compare_pay_run
      create_invoice crew_productivity cut_leave_short dashboard decide_expense decide_records decision_effects delete_view deleted_records department departments
-     earned_value_figures injury_rate is_overdue item_terms list_totals my_access my_day repeat_hours my_choices pay_run_totals pending_approvals
+     earned_value_figures injury_rate is_overdue item_terms list_figures list_totals my_access my_day repeat_hours my_choices pay_run_totals pending_approvals
      percentage_of_completion profile_pictures project_figures projects read_all_notifications reject_leave_request restore_deleted
      salary_band salary_bands save_document saved_views search_everything set_own_picture takeoff_references task_figures undo_import user_roles`,
   ],
@@ -63,7 +63,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     '--xxx-x-x',
     'finance:view',
     `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats invoice_summary
-     open_items party_statement project_cost_report project_money project_money_changes project_money_rows
+     margin_by_month open_items party_statement project_cost_report project_money project_money_changes project_money_rows
      revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],
   // the books hold what all people are paid: for those who see everybody's rows

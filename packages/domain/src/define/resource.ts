@@ -231,7 +231,12 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   /** What a record's view shows below the sections of the form, to read only. */
   view?: readonly FormSection<T>[];
   /** Status machine: the entity name in the transition table, and the column that holds the status. */
-  status?: { entity: string; column: ColumnOf<T> };
+  status?: {
+    entity: string;
+    column: ColumnOf<T>;
+    /** The steps offered here, by the status they lead to; all unless said. */
+    offered?: readonly string[];
+  };
   /** Statuses in which the law of a country with a tax on sales calls it a tax invoice, on paper. */
   taxInvoiceIn?: readonly string[];
   /** Lines written together with the document, when it has some. */

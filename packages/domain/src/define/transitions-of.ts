@@ -31,7 +31,10 @@ export const reasonColumn = 'status_reason';
 export function transitionsFrom(resource: ResourceDefinition, status: string): StatusTransition[] {
   const machines: Readonly<Record<string, readonly GeneratedTransition[]>> = statusTransitions;
   const steps = resource.status ? (machines[resource.status.entity] ?? []) : [];
-  return steps.filter((step) => step.from === status).filter(isStep);
+  const offered = resource.status?.offered;
+  return steps
+    .filter((step) => step.from === status && (!offered || offered.includes(step.to)))
+    .filter(isStep);
 }
 
 /**

@@ -34,6 +34,8 @@ export const dashboard = {
   nextTasksFailed: 'تعذّر تحميل مهامك',
   arrange: 'تخصيص',
   seeAll: 'عرض الكل',
+  chart: 'رسم بياني',
+  table: 'جدول',
   due: 'تستحق في {{date}}',
   overdueSince: 'كانت مستحقة في {{date}}',
   noDueDate: 'بدون تاريخ استحقاق',

@@ -6,7 +6,7 @@ import { everyday } from './everyday.ts';
 import { favourites } from './favourites.ts';
 import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
-import { profile } from './profile.ts';
+import { projectHealth } from './project-health.ts';
 import { choices, fieldHelp, fields, resources, sections } from './resources.ts';
 import { shell } from './shell.ts';
 import type { frame as english } from '../en/frame.ts';
@@ -15,7 +15,6 @@ import type { MessagesOf } from '../messages-of.ts';
 export const frame = {
   shell,
   auth,
-  profile,
   dashboard,
   resources,
   fields,
@@ -29,4 +28,5 @@ export const frame = {
   // of these the dashboard shows a part
   crud: { decide },
   finance: { cash: finance.cash },
+  overview: projectHealth,
 } as const satisfies MessagesOf<typeof english>;

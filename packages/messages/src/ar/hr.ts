@@ -127,6 +127,7 @@ export const hr = {
     title: 'الخدمة الذاتية',
     profile: 'سجلي',
     leaveRequests: 'طلبات إجازاتي',
+    expenses: 'مصروفاتي',
     attendance: 'حضوري',
     payroll: 'قسائم راتبي',
     deductions: 'استقطاعاتي',
@@ -140,6 +141,7 @@ export const hr = {
   clock: {
     entered: 'سُجلت ساعات {{date}}',
     likeBefore: 'مثل {{date}}: {{hours}}',
+    photo: 'إبلاغ مع صورة',
     enter: 'تسجيل الساعات',
     none: 'لا توجد ساعات',
     title: 'اليوم',

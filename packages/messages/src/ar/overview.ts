@@ -1,7 +1,9 @@
 import type { overview as english } from '../en/overview.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { projectHealth } from './project-health.ts';
 
 export const overview = {
+  ...projectHealth,
   tab: 'نظرة عامة',
   green: 'أخضر',
   portfolio: {
@@ -21,8 +23,6 @@ export const overview = {
   open: 'التفاصيل',
   health: 'صحة المشروع',
   healthy: 'لا يوجد تأخير ولا توقف ولا تجاوز للميزانية.',
-  red: 'أحمر',
-  amber: 'أصفر',
   milestones: 'المعالم الرئيسية القادمة',
   noMilestones: 'لا توجد معالم رئيسية مفتوحة.',
   blockers: 'الأعمال المتوقفة',
@@ -36,15 +36,4 @@ export const overview = {
   noReports: 'لا توجد تقارير يومية في الأيام السبعة الأخيرة.',
   workers: 'العمال: {{items, number}}',
   lost: 'الساعات المفقودة: {{hours}}',
-  reasons: {
-    overdue_tasks: 'مهام متأخرة: {{items, number}} (أيام التأخير: {{days}})',
-    blocked_tasks: 'مهام متوقفة: {{items, number}}',
-    finish_slip: 'تأخر الإنجاز، بالأيام: {{days}}',
-    overdue_rfis: 'طلبات معلومات متأخرة: {{items, number}} (أيام التأخير: {{days}})',
-    overdue_submittals: 'تقديمات فنية متأخرة: {{items, number}} (أيام التأخير: {{days}})',
-    open_incidents: 'حوادث خطيرة مفتوحة: {{items, number}}',
-    cost_overrun: 'التوقع فوق الميزانية: {{amount}}',
-    expected_loss: 'خسارة متوقعة: {{amount}}',
-    overdue_receivables: 'ذمم مدينة متأخرة: {{amount}} (أيام التأخير: {{days}})',
-  },
 } as const satisfies MessagesOf<typeof english>;

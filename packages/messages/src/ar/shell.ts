@@ -16,6 +16,8 @@ export const shell = {
       ai: 'الذكاء الاصطناعي',
     },
     ...modules,
+    add: 'إضافة',
+    more: 'المزيد',
     calendar: 'التقويم',
     approvals: 'الاعتمادات',
     projectsOverview: 'كل المشاريع',

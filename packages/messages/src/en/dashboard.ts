@@ -32,6 +32,8 @@ export const dashboard = {
   nextTasksFailed: 'Your tasks could not be loaded',
   arrange: 'Customise',
   seeAll: 'See all',
+  chart: 'Chart',
+  table: 'Table',
   due: 'Due {{date}}',
   overdueSince: 'Was due {{date}}',
   noDueDate: 'No due date',

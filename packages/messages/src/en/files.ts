@@ -2,6 +2,7 @@
 export const files = {
   title: 'Files',
   drop: 'Drop or paste files anywhere here.',
+  whenSaved: 'They are uploaded when the record is saved.',
   add: 'Add files',
   takePhoto: 'Take photo',
   show_one: 'Show {{count, number}} file',

@@ -6,7 +6,7 @@ import { everyday } from './everyday.ts';
 import { favourites } from './favourites.ts';
 import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
-import { profile } from './profile.ts';
+import { projectHealth } from './project-health.ts';
 import { choices, fieldHelp, fields, resources, sections } from './resources.ts';
 import { shell } from './shell.ts';
 
@@ -17,7 +17,6 @@ const errors: Record<keyof typeof errorSentences, string> = errorSentences;
 export const frame = {
   shell,
   auth,
-  profile,
   dashboard,
   resources,
   fields,
@@ -31,4 +30,5 @@ export const frame = {
   // of these the dashboard shows a part
   crud: { decide },
   finance: { cash: finance.cash },
+  overview: projectHealth,
 } as const;

@@ -13,6 +13,14 @@ export const guide = {
       title: 'Getting started',
       text: 'Follow the first steps on the dashboard; they complete automatically.\nEnter the company details: name, address, tax ID and logo are printed on every document.\nInvite users by link and give each one a role.',
     },
+    dashboards: {
+      title: 'Dashboards',
+      text: 'The first tab shows your own work or the company; the other tabs are for projects, finance, people and commercial work.\nEvery figure opens the list it is counted from. Charts can be shown as a table.\nChoose Customise to hide panels or change their order.',
+    },
+    claims: {
+      title: 'My expenses',
+      text: 'Open My expenses under Self-service, enter what you paid and add the receipt or take a photo of it.\nSubmit it for approval; the list shows the status of each claim and the reason for a rejection.\nApproved claims are paid with your salary.',
+    },
     access: {
       title: 'Users and roles',
       text: 'A role sets what its users can see, create, edit, delete and approve in each module.\nOwners assign roles, deactivate users with immediate effect and can preview the system as any role.\nCheck access shows which permission is missing and who can grant it.',

@@ -102,6 +102,7 @@ export const hr = {
     title: 'Self-service',
     profile: 'My record',
     leaveRequests: 'My leave requests',
+    expenses: 'My expenses',
     attendance: 'My attendance',
     payroll: 'My payslips',
     deductions: 'My deductions',
@@ -115,6 +116,7 @@ export const hr = {
   clock: {
     entered: 'Hours entered for {{date}}',
     likeBefore: 'Same as {{date}}: {{hours}}',
+    photo: 'Report with a photo',
     enter: 'Enter hours',
     none: 'No hours',
     title: 'Today',

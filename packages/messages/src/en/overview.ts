@@ -1,5 +1,8 @@
+import { projectHealth } from './project-health.ts';
+
 /** A project at a glance: its health by stated rules, milestones, blockers, team, weather. */
 export const overview = {
+  ...projectHealth,
   tab: 'Overview',
   green: 'Green',
   portfolio: {
@@ -19,8 +22,6 @@ export const overview = {
   open: 'Details',
   health: 'Health',
   healthy: 'Nothing is overdue, blocked or over budget.',
-  red: 'Red',
-  amber: 'Amber',
   milestones: 'Next milestones',
   noMilestones: 'No open milestones.',
   blockers: 'Blocked work',
@@ -34,15 +35,4 @@ export const overview = {
   noReports: 'No daily reports in the last seven days.',
   workers: 'Workers: {{items, number}}',
   lost: 'Hours lost: {{hours}}',
-  reasons: {
-    overdue_tasks: 'Overdue tasks: {{items, number}} (oldest: {{days}} days)',
-    blocked_tasks: 'Blocked tasks: {{items, number}}',
-    finish_slip: 'Completion delayed: {{days}} days',
-    overdue_rfis: 'Overdue RFIs: {{items, number}} (oldest: {{days}} days)',
-    overdue_submittals: 'Overdue submittals: {{items, number}} (oldest: {{days}} days)',
-    open_incidents: 'Open serious incidents: {{items, number}}',
-    cost_overrun: 'Forecast over budget: {{amount}}',
-    expected_loss: 'Expected loss: {{amount}}',
-    overdue_receivables: 'Overdue receivables: {{amount}} (oldest: {{days}} days)',
-  },
 } as const;

@@ -15,6 +15,8 @@ export const shell = {
       ai: 'AI',
     },
     ...modules,
+    add: 'Add',
+    more: 'More',
     calendar: 'Calendar',
     approvals: 'Approvals',
     projectsOverview: 'All projects',

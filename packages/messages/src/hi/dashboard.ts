@@ -34,6 +34,8 @@ export const dashboard = {
   nextTasksFailed: 'आपके कार्य लोड नहीं हो सके',
   arrange: 'अनुकूलित करें',
   seeAll: 'सभी देखें',
+  chart: 'चार्ट',
+  table: 'तालिका',
   due: 'नियत तारीख {{date}}',
   overdueSince: 'नियत तारीख {{date}} थी',
   noDueDate: 'कोई नियत तारीख नहीं',

@@ -104,6 +104,7 @@ export const hr = {
     title: 'स्वयं-सेवा',
     profile: 'मेरा रिकॉर्ड',
     leaveRequests: 'मेरी छुट्टी के अनुरोध',
+    expenses: 'मेरे खर्च',
     attendance: 'मेरी हाज़िरी',
     payroll: 'मेरी वेतन पर्चियाँ',
     deductions: 'मेरी कटौतियाँ',
@@ -117,6 +118,7 @@ export const hr = {
   clock: {
     entered: '{{date}} के घंटे दर्ज हुए',
     likeBefore: '{{date}} जैसा ही: {{hours}}',
+    photo: 'फ़ोटो के साथ रिपोर्ट करें',
     enter: 'घंटे दर्ज करें',
     none: 'कोई घंटे नहीं',
     title: 'आज',

@@ -1,7 +1,9 @@
 import type { overview as english } from '../en/overview.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { projectHealth } from './project-health.ts';
 
 export const overview = {
+  ...projectHealth,
   tab: 'सारांश',
   green: 'हरा',
   portfolio: {
@@ -21,8 +23,6 @@ export const overview = {
   open: 'विवरण',
   health: 'परियोजना की सेहत',
   healthy: 'कुछ भी विलंबित, अवरुद्ध या बजट से ऊपर नहीं है।',
-  red: 'लाल',
-  amber: 'पीला',
   milestones: 'अगले माइलस्टोन',
   noMilestones: 'कोई खुला माइलस्टोन नहीं।',
   blockers: 'अवरुद्ध काम',
@@ -36,15 +36,4 @@ export const overview = {
   noReports: 'पिछले सात दिनों में कोई दैनिक रिपोर्ट नहीं।',
   workers: 'श्रमिक: {{items, number}}',
   lost: 'व्यर्थ गए घंटे: {{hours}}',
-  reasons: {
-    overdue_tasks: 'विलंबित कार्य: {{items, number}} (सबसे पुराना: {{days}} दिन)',
-    blocked_tasks: 'अवरुद्ध कार्य: {{items, number}}',
-    finish_slip: 'समापन में देरी: {{days}} दिन',
-    overdue_rfis: 'विलंबित आरएफ़आई: {{items, number}} (सबसे पुराना: {{days}} दिन)',
-    overdue_submittals: 'विलंबित सबमिटल: {{items, number}} (सबसे पुराना: {{days}} दिन)',
-    open_incidents: 'खुली गंभीर घटनाएँ: {{items, number}}',
-    cost_overrun: 'बजट से ऊपर का पूर्वानुमान: {{amount}}',
-    expected_loss: 'अपेक्षित हानि: {{amount}}',
-    overdue_receivables: 'देय तिथि पार प्राप्य राशि: {{amount}} (सबसे पुरानी: {{days}} दिन)',
-  },
 } as const satisfies MessagesOf<typeof english>;

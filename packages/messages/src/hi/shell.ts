@@ -16,6 +16,8 @@ export const shell = {
       ai: 'एआई',
     },
     ...modules,
+    add: 'जोड़ें',
+    more: 'और',
     calendar: 'कैलेंडर',
     approvals: 'स्वीकृतियाँ',
     projectsOverview: 'सभी परियोजनाएँ',

@@ -1,4 +1,5 @@
 import { cn } from '../class-names.ts';
+import { axisOf } from './axis.ts';
 
 export type BarPair = {
   key: string;
@@ -10,21 +11,30 @@ export type BarPair = {
   text: string;
 };
 
-/** Two amounts side by side for each step of time; the way in time follows the way of reading. */
+/** Two amounts side by side for each step of time over an axis; the way in time follows the way of reading. */
 export function BarPairs({
   label,
   pairs,
   legend,
+  tick,
 }: {
   /** Name of the chart. */
   label: string;
   pairs: readonly BarPair[];
   legend: readonly [string, string];
+  /** Writes a value of the axis, short. */
+  tick: (value: number) => string;
 }) {
-  const most = Math.max(1, ...pairs.flatMap(({ first, second }) => [first, second]));
-  const height = (amount: number) => ({ blockSize: `${Math.max(0, (100 * amount) / most)}%` });
+  const ticks = axisOf(pairs.flatMap(({ first, second }) => [first, second]));
+  const low = ticks[0] ?? 0;
+  const span = (ticks.at(-1) ?? 1) - low;
+  const height = (value: number) => `${(100 * (value - low)) / span}%`;
+  const bar = (amount: number) => ({
+    insetBlockEnd: height(Math.min(0, amount)),
+    blockSize: `${(100 * Math.abs(amount)) / span}%`,
+  });
   return (
-    <figure className="flex flex-col gap-3">
+    <figure className="flex flex-col gap-4">
       <figcaption className="flex flex-wrap gap-4 text-xs text-ink-muted">
         {legend.map((name, index) => (
           <span key={name} className="flex items-center gap-1.5">
@@ -33,29 +43,42 @@ export function BarPairs({
           </span>
         ))}
       </figcaption>
-      <ul aria-label={label} className="flex h-44 items-stretch gap-1 sm:gap-2">
-        {pairs.map(({ key, label: below, first, second, text }) => (
-          <li key={key} className="group relative flex min-w-0 flex-1 flex-col gap-1" title={text}>
-            <span className="sr-only">{text}</span>
-            <span
-              aria-hidden
-              className="flex min-h-0 flex-1 items-end justify-center gap-px border-b border-line group-hover:bg-hover sm:gap-0.5"
+      <div className="relative h-48 ps-14">
+        <div aria-hidden className="absolute inset-x-0 top-0 bottom-5">
+          {ticks.map((value) => (
+            <div
+              key={value}
+              style={{ insetBlockEnd: height(value) }}
+              className="absolute inset-x-0 flex h-0 items-center gap-2"
             >
-              <span
-                className={cn('w-2/5 rounded-t-xs forced-colors:bg-[CanvasText]', fills[0])}
-                style={height(first)}
-              />
-              <span
-                className={cn('w-2/5 rounded-t-xs forced-colors:bg-[GrayText]', fills[1])}
-                style={height(second)}
-              />
-            </span>
-            <span aria-hidden className="truncate text-center text-[0.6875rem] text-ink-subtle">
-              {below}
-            </span>
-          </li>
-        ))}
-      </ul>
+              <span className="figures w-12 shrink-0 text-end text-[0.6875rem] text-ink-subtle">
+                {tick(value)}
+              </span>
+              <span className={cn('grow border-b', value === 0 ? 'border-line-strong' : 'border-line')} />
+            </div>
+          ))}
+        </div>
+        <ul aria-label={label} className="relative flex h-full items-stretch gap-1 sm:gap-2">
+          {pairs.map(({ key, label: below, first, second, text }) => (
+            <li key={key} className="flex min-w-0 flex-1 flex-col hover:bg-hover" title={text}>
+              <span className="sr-only">{text}</span>
+              <span aria-hidden className="relative min-h-0 flex-1">
+                <span
+                  className={cn('absolute start-[10%] w-[38%] rounded-t-xs forced-colors:bg-[CanvasText]', fills[0])}
+                  style={bar(first)}
+                />
+                <span
+                  className={cn('absolute end-[10%] w-[38%] rounded-t-xs forced-colors:bg-[GrayText]', fills[1])}
+                  style={bar(second)}
+                />
+              </span>
+              <span aria-hidden className="h-5 truncate pt-1 text-center text-[0.6875rem] text-ink-subtle">
+                {below}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </figure>
   );
 }

@@ -20,6 +20,8 @@ export type AppFrameProps = {
   onCollapsedChange: (isCollapsed: boolean) => void;
   /** Changes with the page, and closes the drawer of phones. */
   pageKey?: string;
+  /** On phones, below the page. */
+  bottomBar?: ReactNode;
   children: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export function AppFrame({
   isCollapsed,
   onCollapsedChange,
   pageKey,
+  bottomBar,
   children,
 }: AppFrameProps) {
   const texts = useUiTexts();
@@ -92,6 +95,7 @@ export function AppFrame({
           <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none print:block">
             {children}
           </main>
+          {isMobile && bottomBar}
         </div>
       </div>
     </AppFrameContext>

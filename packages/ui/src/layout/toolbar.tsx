@@ -42,7 +42,7 @@ export function SelectionBar({
   if (count === 0) return null;
   return (
     // Without height, so that nothing moves when it comes and goes.
-    <div className="pointer-events-none sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 -mt-4 flex h-0 items-end justify-center print:hidden">
+    <div className="pointer-events-none sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] max-md:bottom-20 z-20 -mt-4 flex h-0 items-end justify-center print:hidden">
       <div
         role="group"
         aria-label={texts.selectedCount(count)}

@@ -9,12 +9,12 @@ const folders = [
   'base',
   'session',
   'overview/first-steps',
+  'overview/health',
   'overview/menu',
   'overview/panels',
   'app',
   'features/auth',
   'features/setup',
-  'features/profile',
   'features/dashboard',
 ];
 
@@ -22,7 +22,7 @@ const folders = [
 const completed = [
   path.join('base', 'load-failure'),
   path.join('session', 'second-factor'),
-  path.join('features', 'profile', 'picture'),
+  path.join('features', 'dashboard', 'jobs'),
   // its words come with the screens of its module
   path.join('overview', 'menu', 'menu-views'),
 ];

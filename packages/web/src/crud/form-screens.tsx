@@ -1,16 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { FunctionComponent, ReactNode } from 'react';
+import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { attachableTables } from '@plinth/database/generated/attachable-tables.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { AccessDenied } from '../session/access-denied.tsx';
 import { recordName } from './field-text.ts';
+import { keepForRecord } from './files/pending-files.ts';
 import { useVerb } from './permission-gate.tsx';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useRecord } from './use-record.ts';
 import { useRecordId } from './use-record-id.ts';
+
+const NewRecordFiles = lazy(async () => ({
+  default: (await import('./files/new-record-files.tsx')).NewRecordFiles,
+}));
 
 /** The form of a new record; columns of the form named in the address are preset. */
 export function newScreen(
@@ -23,15 +29,34 @@ export function newScreen(
     const { labels } = useFieldText(resource);
     const search: Record<string, unknown> = useSearch({ strict: false });
     const presets = Object.fromEntries(Object.entries(search).filter(([column]) => columns.has(column)));
+    const [files, setFiles] = useState<readonly File[]>([]);
+    // from the buttons of a phone, where a photo is what one came with
+    const isPhotoFirst = search['photo'] !== undefined;
+    const filesCard = attachableTables.has(resource.table) && (
+      <Suspense>
+        <NewRecordFiles files={files} isPhotoFirst={isPhotoFirst} onChange={setFiles} />
+      </Suspense>
+    );
     return (
       <FormPage resource={resource} title={labels.resource(resource, 'create')}>
+        {isPhotoFirst && filesCard}
         <ResourceForm
           resource={resource}
           presets={presets}
-          onSaved={(row) => void navigate({ to: recordRoutes(resource, row.id).view, replace: true })}
+          onSaved={(row) => {
+            keepForRecord(resource.table, row.id, files);
+            void navigate({ to: recordRoutes(resource, row.id).view, replace: true });
+          }}
           onCancel={() => void navigate({ to: listRouteOf(resource) })}
           {...more}
-        />
+        >
+          {(slot) => (
+            <>
+              {more.children?.(slot)}
+              {!isPhotoFirst && filesCard}
+            </>
+          )}
+        </ResourceForm>
       </FormPage>
     );
   };

@@ -9,6 +9,8 @@ const { tasks, time_entries, crew_sheets, daily_reports } = recordAddresses;
 const onSite: readonly string[] = [
   pageAddresses.own_tasks.path,
   '/hr/self-service/attendance',
+  '/hr/self-service/expenses',
+  '/hr/self-service/expenses/new',
   ...[tasks, time_entries, crew_sheets, daily_reports].flatMap(({ route }) => [
     route,
     `${route}/new`,
@@ -20,6 +22,7 @@ const onSite: readonly string[] = [
 /** What the page of a record fetches once it is open. */
 const lateParts = [
   () => import('../../crud/files/files-card.tsx'),
+  () => import('../../crud/files/new-record-files.tsx'),
   () => import('../../crud/history/history-card.tsx'),
   () => import('../../crud/view/related-cards.tsx'),
   () => import('../../crud/letterhead/print-head.tsx'),

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@plinth/messages/languages.ts';
 import { AppFrame } from '@plinth/ui/layout/app-frame.tsx';
@@ -18,6 +18,9 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { readSidebarCollapsed, writeSidebarCollapsed } from './sidebar-cookie.ts';
 import { ThemeMenu } from '../../base/theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** Only telephones have one. */
+const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
 
 /** Changes of others, paper, work without a connection: if its code cannot be loaded, everything else still works. */
 const LateParts = lazyWithMessages(() =>
@@ -58,6 +61,11 @@ function Frame() {
       isCollapsed={isCollapsed}
       onCollapsedChange={handleCollapsedChange}
       pageKey={pathname}
+      bottomBar={
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      }
     >
       <OfflineNotice />
       <MaintenanceNotice />

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Camera, Paperclip } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { attachments } from '@plinth/domain/attachments.ts';
-import { documentFileTypes } from '@plinth/domain/define/document-file.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
@@ -15,13 +13,11 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useVerb } from '../permission-gate.tsx';
+import { AddFilesButtons } from './add-files-buttons.tsx';
 import { FileList } from './file-list.tsx';
+import { hasForRecord, takeForRecord } from './pending-files.ts';
 import { UploadList } from './upload-list.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
-
-const accepted = Object.keys(documentFileTypes)
-  .map((ending) => `.${ending}`)
-  .join(',');
 
 /** The files of a record: how many there are, and all of them once somebody wants to see them or brings one. */
 export function FilesCard({ resource, row }: { resource: ResourceDefinition; row: DataRow }) {
@@ -40,8 +36,13 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
     add(files);
   }
   usePastedFiles(take);
+  const send = useLatest(add);
+  // chosen while the record was made; whether they are taken the server says
+  useEffect(() => {
+    if (hasForRecord(resource.table, row.id)) send.current?.([...takeForRecord(resource.table, row.id)]);
+  }, [resource.table, row.id, send]);
   // nobody adds one here, and there is none to read
-  if (!edit.isOffered && !count) return null;
+  if (!edit.isOffered && !count && uploads.length === 0) return null;
 
   return (
     <Card
@@ -76,7 +77,7 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
                 {t('files.show', { count })}
               </Button>
             )}
-            {edit.isOffered && <AddButtons denial={edit.denial} onChoose={take} />}
+            {edit.isOffered && <AddFilesButtons denial={edit.denial} onChoose={take} />}
           </>
         }
       />
@@ -87,65 +88,6 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
         </CardBody>
       )}
     </Card>
-  );
-}
-
-function AddButtons({
-  denial,
-  onChoose,
-}: {
-  denial: string | undefined;
-  onChoose: (files: readonly File[]) => void;
-}) {
-  const { t } = useTranslation();
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const handleChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    onChoose([...(currentTarget.files ?? [])]);
-    // so that the same file can be chosen again
-    currentTarget.value = '';
-  };
-  return (
-    <>
-      <Button
-        size="sm"
-        icon={<Paperclip aria-hidden />}
-        disabledReason={denial}
-        onClick={() => chooser.current?.click()}
-      >
-        {t('files.add')}
-      </Button>
-      {/* a camera is at hand where there is a finger */}
-      {denial === undefined && (
-        <Button
-          size="sm"
-          icon={<Camera aria-hidden />}
-          className="hidden pointer-coarse:inline-flex"
-          onClick={() => camera.current?.click()}
-        >
-          {t('files.takePhoto')}
-        </Button>
-      )}
-      {/* the buttons open them; seen by a screen reader as well they would be twice there */}
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('files.add')}
-        accept={accepted}
-        onChange={handleChange}
-      />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        aria-label={t('files.takePhoto')}
-        accept="image/*"
-        capture="environment"
-        onChange={handleChange}
-      />
-    </>
   );
 }
 

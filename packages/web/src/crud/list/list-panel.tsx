@@ -25,6 +25,7 @@ import { ListSearchBox } from './list-search-box.tsx';
 import { initialListState, isNarrowed, type ListState, pageSizes } from './list-state.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SelectAll } from './select-all.tsx';
+import { useDecideRows } from './use-decide-rows.tsx';
 import { useGrouping } from './use-grouping.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -69,10 +70,18 @@ export function ListPanel({
     () => columns.map(({ id }) => id).filter((id) => !state.columns.includes(id)),
     [columns, state.columns],
   );
-  useRowKeys(resource);
   useLastPage(data?.count ?? null, state, onStateChange);
   const { groupable, ...grouping } = useGrouping(context, state, query);
   const [known, keep] = useSeenRows(data?.data, selection);
+  const chosen = known.filter(({ id }) => selection.has(id));
+  const decisions = useDecideRows(context, (ids) =>
+    setSelection(new Set([...selection].filter((id) => !ids.includes(id)))),
+  );
+  const waiting = decisions.waiting(chosen);
+  useRowKeys(resource, (id) => {
+    const row = decisions.waiting(data?.data.filter((one) => one.id === id) ?? []);
+    if (row.length > 0) decisions.ask(row, true);
+  });
 
   function handleBulkDone(remaining: readonly string[]) {
     setAsked(null);
@@ -158,7 +167,7 @@ export function ListPanel({
           sort={state.sort}
           onSortChange={(sort) => onStateChange({ sort })}
           selection={selection}
-          onSelectionChange={mayDelete || mayEdit ? setSelection : undefined}
+          onSelectionChange={mayDelete || mayEdit || decisions.isOffered ? setSelection : undefined}
           isLoading={!data}
           isStale={isPlaceholderData}
           skeletonRows={skeletonRows}
@@ -188,6 +197,16 @@ export function ListPanel({
             setSelection(new Set([...selection, ...rows.map(({ id }) => id)]));
           }}
         />
+        {waiting.length > 0 && (
+          <>
+            <Button size="sm" variant="primary" onClick={() => decisions.ask(waiting, true)}>
+              {t('approvals.many.approve', { count: waiting.length })}
+            </Button>
+            <Button size="sm" onClick={() => decisions.ask(waiting, false)}>
+              {t('approvals.many.reject', { count: waiting.length })}
+            </Button>
+          </>
+        )}
         {mayEdit && (
           <Button size="sm" onClick={() => setAsked('edit')}>
             {t('bulk.open')}
@@ -199,12 +218,13 @@ export function ListPanel({
           </Button>
         )}
       </SelectionBar>
+      {decisions.question}
       {asked === 'delete' && <BulkDelete resource={resource} ids={[...selection]} onClose={handleBulkDone} />}
       {asked === 'edit' && (
         <Suspense>
           <BulkEdit
             context={context}
-            rows={known.filter(({ id }) => selection.has(id))}
+            rows={chosen}
             onClose={handleBulkDone}
           />
         </Suspense>

@@ -16,6 +16,7 @@ import { useErrorText } from '../../base/error-text.ts';
 import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { useAccess } from '../../session/access-context.tsx';
+import { amountColumns } from '../decide/decidable.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { type FieldTextContext, fieldText, recordName } from '../field-text.ts';
 import { useDenial } from '../permission-gate.tsx';
@@ -25,9 +26,6 @@ import { useHold } from './use-hold.ts';
 const EffectsOfApproval = lazyWithMessages(
   async () => (await import('./effects-of-approval.tsx')).EffectsOfApproval,
 );
-
-/** What a document comes to, the first that it has. */
-const amountColumns = ['total_amount', 'payable_amount', 'amount'];
 
 /**
  * The steps a record's status can take now: decisions and plain moves as buttons, those that need a reason in a menu.

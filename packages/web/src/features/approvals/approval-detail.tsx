@@ -16,8 +16,9 @@ import { LinesCard } from '../../crud/lines/lines-card.tsx';
 import { useRecord } from '../../crud/use-record.ts';
 import { RecordHistory } from '../../crud/history/record-history.tsx';
 import { EffectsOfApproval } from '../../crud/view/effects-of-approval.tsx';
-import { isDecided, type WaitingLine } from '../../overview/panels/steady-lines.ts';
-import { amountOf, WaitingDetails } from '../../overview/panels/waiting-details.tsx';
+import { amountOf, isDecided } from '../../crud/decide/decidable.ts';
+import type { WaitingLine } from '../../overview/panels/steady-lines.ts';
+import { WaitingDetails } from '../../overview/panels/waiting-details.tsx';
 
 /** What one request asks for: its amount and facts, what approving changes, its lines and its history. */
 export function ApprovalDetail({ line: { waiting, decision } }: { line: WaitingLine }) {

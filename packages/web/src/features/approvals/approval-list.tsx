@@ -7,8 +7,8 @@ import { Card, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
-import { isDecided, keyOf, type WaitingLine } from '../../overview/panels/steady-lines.ts';
-import { amountOf } from '../../overview/panels/waiting-details.tsx';
+import { amountOf, isDecided, keyOf } from '../../crud/decide/decidable.ts';
+import type { WaitingLine } from '../../overview/panels/steady-lines.ts';
 
 export type ApprovalGroup = { resource: string; lines: readonly WaitingLine[] };
 

@@ -19,12 +19,13 @@ import { LoadFailure } from '../../base/load-failure.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { DecisionQuestion } from '../../overview/approvals/decision-question.tsx';
 import { approvalsQuery, type Waiting } from '../../overview/panels/overview-queries.ts';
-import { isDecided, keyOf, useSteadyLines } from '../../overview/panels/steady-lines.ts';
+import { isDecided, keyOf } from '../../crud/decide/decidable.ts';
+import { useSteadyLines } from '../../overview/panels/steady-lines.ts';
 import { ApprovalDetail, DecisionButtons } from './approval-detail.tsx';
 import { ApprovalList, byKind } from './approval-list.tsx';
 import { useApprovalKeys } from './use-approval-keys.ts';
 
-const DecideMany = lazyWithMessages(async () => (await import('./decide-many.tsx')).DecideMany);
+const DecideMany = lazyWithMessages(async () => (await import('../../crud/decide/decide-many.tsx')).DecideMany);
 
 type Question = { waiting: Waiting; isApproved: boolean };
 

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
-import { isDecided, keyOf, type WaitingLine } from '../../overview/panels/steady-lines.ts';
+import { isDecided, keyOf } from '../../crud/decide/decidable.ts';
+import type { WaitingLine } from '../../overview/panels/steady-lines.ts';
 
 type Walk = {
   /** In the order of the page. */

@@ -117,6 +117,8 @@ const moduleOf: Record<Exclude<PanelName, 'approvals' | 'health'>, ModuleName> =
   requests: 'hr',
   myDay: 'hr',
   money: 'finance',
+  attention: 'projects',
+  margin: 'finance',
   cash: 'finance',
 };
 
@@ -161,6 +163,15 @@ export const dashboardLayouts: Record<DashboardType, DashboardLayout> = {
       figures.tasksDueThisWeek,
       figures.myOpenTasks,
     ],
-    panels: ['money', 'approvals', 'cash', 'projectsByStatus', 'tasksByStatus', 'nextTasks'],
+    panels: [
+      'money',
+      'attention',
+      'approvals',
+      'margin',
+      'cash',
+      'projectsByStatus',
+      'tasksByStatus',
+      'nextTasks',
+    ],
   },
 };

@@ -1,4 +1,5 @@
 import { IsRestoringProvider, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { LayoutDashboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { EmptyState, ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
+import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { useLanguage } from '../../base/language/language-context.tsx';
@@ -18,19 +20,14 @@ import { choicesQuery } from '../../crud/choices/choices-query.ts';
 import { arranged, arrangementIn } from '../../overview/arrangement/arrangement.ts';
 import { useToday } from '../../overview/figures/use-today.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import {
-  type DashboardLayout,
-  dashboardLayouts,
-  type Figure,
-  isForPerson,
-  type PanelName,
-} from './dashboard-layout.ts';
+import { dashboardLayouts, type Figure, isForPerson, type PanelName } from './dashboard-layout.ts';
 import { useDashboardParts } from './dashboard-query.ts';
 import { effectiveDashboardType } from './dashboard-type.ts';
 import { projectFiguresQuery, taskFiguresQuery } from '../../overview/figures/figures.ts';
 import { FirstStepsPanel } from '../../overview/first-steps/first-steps-panel.tsx';
 import { hasRoomForFirstSteps } from '../../overview/first-steps/first-steps-room.ts';
 import { useGreeting } from './greeting.ts';
+import { jobs } from './jobs/jobs.ts';
 import { NextTasksPanel } from './next-tasks-panel.tsx';
 import { OverviewPanel } from '../../overview/panels/overview-panel.tsx';
 import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../overview/figures/status-panels.tsx';
@@ -43,45 +40,48 @@ const MyDayPanel = lazyWithMessages(
   async () => (await import('../../overview/my-day/my-day-panel.tsx')).MyDayPanel,
 );
 
-/** Whether a panel takes the whole width. */
-const isWide = (name: PanelName) => name === 'money' || name === 'approvals';
+const JobDashboard = lazyWithMessages(async () => (await import('./jobs/job-dashboard.tsx')).JobDashboard);
 
-/** `/`: figures and lists for the kind of role a person has; each figure leads to the rows it counts. */
+const ArrangeJob = lazyWithMessages(async () => (await import('./jobs/arrange-job.tsx')).ArrangeJob);
+
+/** Whether a panel takes the whole width. */
+const isWide = (name: PanelName) => name === 'money';
+
+/** `/`: figures and lists for the kind of role a person has, and for each job they do; each figure leads to its rows. */
 export function DashboardPage() {
+  const { t } = useTranslation();
   const access = useAccess();
   const greeting = useGreeting();
+  const [isArranging, setIsArranging] = useState(false);
+  const { job: wanted }: { job?: unknown } = useSearch({ strict: false });
   if (!access.can('dashboard', 'view')) return <NoDashboard />;
 
-  return (
-    <ArrangedDashboard
-      layout={dashboardLayouts[effectiveDashboardType({ ...access, permissions: access.abilities })]}
-      greeting={greeting}
-    />
-  );
-}
-
-/** Delivered by the kind of role, arranged by the person. */
-function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; greeting: string | undefined }) {
-  const { t } = useTranslation();
-  const { can, profile } = useAccess();
-  const [isArranging, setIsArranging] = useState(false);
-  const { data: choices } = useQuery(choicesQuery(useDataSource()));
-  const arrangement = arrangementIn(choices?.['dashboard']);
-  const delivered = layout.panels.filter((name) => isForPerson(name, can));
-  const panels = arranged(delivered, arrangement).filter((name) => !arrangement.hidden.includes(name));
-  const isReady = useDashboardParts(panels, useToday());
-  // on a phone the day comes before everything else
-  const isDayFirst = useIsMobile() && panels.includes('myDay');
-  const isAside = choices?.['firstSteps'] !== undefined;
-  // on top for who is new; later what they come for every day is first
-  const isOnTop = useState(() => hasRoomForFirstSteps(profile))[0] && !isAside;
-  const firstSteps = choices && <FirstStepsPanel isAside={isAside} />;
+  const layout = dashboardLayouts[effectiveDashboardType({ ...access, permissions: access.abilities })];
+  const offered = jobs.filter(({ permission: { module, action } }) => access.can(module, action));
+  const job = offered.find(({ name }) => name === wanted)?.name;
+  const own = layout.panels.filter((name) => isForPerson(name, access.can));
+  const close = () => setIsArranging(false);
   return (
     <Page
       title={t('dashboard.title')}
-      titleEnd={<Badge tone="accent">{t(layout.title)}</Badge>}
+      titleEnd={offered.length === 0 && <Badge tone="accent">{t(layout.title)}</Badge>}
       description={greeting}
       width="normal"
+      tabs={
+        offered.length > 0 && (
+          <LinkTabs
+            label={t('dashboard.title')}
+            items={[
+              { href: '/', label: t(layout.title), isCurrent: job === undefined },
+              ...offered.map(({ name, label }) => ({
+                href: `/?job=${name}`,
+                label: t(label),
+                isCurrent: name === job,
+              })),
+            ]}
+          />
+        )
+      }
       actions={
         <Button
           size="sm"
@@ -93,29 +93,68 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
         </Button>
       }
     >
-      {/* until the one request is answered, none of these asks for itself */}
-      <IsRestoringProvider value={!isReady}>
-        {isDayFirst && <Panel name="myDay" />}
-        {isOnTop && <div className="min-h-76 sm:min-h-56">{firstSteps}</div>}
-        <Figures figures={layout.figures.filter(({ module }) => can(module, 'view'))} />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          {panels.map(
-            (name) =>
-              !(isDayFirst && name === 'myDay') && (
-                <div key={name} className={isWide(name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-                  <Panel name={name} />
-                </div>
-              ),
-          )}
-        </div>
-        {!isOnTop && firstSteps}
-      </IsRestoringProvider>
+      {job ? (
+        <Suspense fallback={<div className="h-screen" />}>
+          <JobDashboard key={job} job={job} />
+        </Suspense>
+      ) : (
+        <OwnDashboard figures={layout.figures} delivered={own} />
+      )}
       {isArranging && (
         <Suspense>
-          <ArrangeDialog delivered={delivered} onClose={() => setIsArranging(false)} />
+          {job ? (
+            <ArrangeJob job={job} onClose={close} />
+          ) : (
+            <ArrangeDialog
+              choice="dashboard"
+              delivered={own}
+              titleOf={(name) => t(`everyday.overview.panels.${name as PanelName /* one of the delivered */}`)}
+              onClose={close}
+            />
+          )}
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** Delivered by the kind of role, arranged by the person. */
+function OwnDashboard({
+  figures,
+  delivered,
+}: {
+  figures: readonly Figure[];
+  delivered: readonly PanelName[];
+}) {
+  const { can, profile } = useAccess();
+  const { data: choices } = useQuery(choicesQuery(useDataSource()));
+  const arrangement = arrangementIn(choices?.['dashboard']);
+  const panels = arranged(delivered, arrangement).filter((name) => !arrangement.hidden.includes(name));
+  const isReady = useDashboardParts(panels, useToday());
+  // on a phone the day comes before everything else
+  const isDayFirst = useIsMobile() && panels.includes('myDay');
+  const isAside = choices?.['firstSteps'] !== undefined;
+  // on top for who is new; later what they come for every day is first
+  const isOnTop = useState(() => hasRoomForFirstSteps(profile))[0] && !isAside;
+  const firstSteps = choices && <FirstStepsPanel isAside={isAside} />;
+  return (
+    // until the one request is answered, none of these asks for itself
+    <IsRestoringProvider value={!isReady}>
+      {isDayFirst && <Panel name="myDay" />}
+      {isOnTop && <div className="min-h-76 sm:min-h-56">{firstSteps}</div>}
+      <Figures figures={figures.filter(({ module }) => can(module, 'view'))} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {panels.map(
+          (name) =>
+            !(isDayFirst && name === 'myDay') && (
+              <div key={name} className={isWide(name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+                <Panel name={name} />
+              </div>
+            ),
+        )}
+      </div>
+      {!isOnTop && firstSteps}
+    </IsRestoringProvider>
   );
 }
 

@@ -9,10 +9,12 @@ import { firstStepsQuery } from '../../overview/first-steps/first-steps-query.ts
 import {
   approvalsQuery,
   companyOverviewQuery,
+  marginQuery,
   monthsOfCash,
   myDayQuery,
   nextTasksQuery,
   ownLeaveQuery,
+  portfolioQuery,
   systemHealthQuery,
 } from '../../overview/panels/overview-queries.ts';
 import type { PanelName } from './dashboard-layout.ts';
@@ -26,6 +28,8 @@ const parts = {
   requests: 'own_leave',
   approvals: 'approvals',
   money: 'money',
+  attention: 'portfolio',
+  margin: 'margin',
   cash: 'cash',
   health: 'health',
 } as const satisfies Record<PanelName, string>;
@@ -77,6 +81,8 @@ function keysOf(dataSource: DataSource, today: string): Record<Part, QueryKey> {
     my_day: myDayQuery(dataSource).queryKey,
     approvals: approvalsQuery(dataSource).queryKey,
     money: companyOverviewQuery(dataSource).queryKey,
+    portfolio: portfolioQuery(dataSource).queryKey,
+    margin: marginQuery(dataSource, from, to).queryKey,
     cash: cashFlowQuery(dataSource, from, to).queryKey,
     health: systemHealthQuery(dataSource).queryKey,
     first_steps: firstStepsQuery(dataSource).queryKey,

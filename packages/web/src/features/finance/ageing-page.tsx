@@ -18,7 +18,7 @@ import { useAccess } from '../../session/access-context.tsx';
 import { ReportDay, reportDayOf } from './report-day.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { StatementSheet, type Party } from './statement-sheet.tsx';
-import { sumOf } from './sum-of.ts';
+import { sumOf } from '../../overview/ledger/sum-of.ts';
 
 const sides = ['receivable', 'payable'] as const;
 const buckets = [

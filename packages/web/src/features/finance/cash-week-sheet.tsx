@@ -13,7 +13,7 @@ import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { DocumentLink } from '../../overview/ledger/document-link.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { sumOf } from './sum-of.ts';
+import { sumOf } from '../../overview/ledger/sum-of.ts';
 
 type CashKind = keyof typeof en.money.reports.cashKinds;
 

@@ -16,7 +16,7 @@ import { useAccess } from '../../session/access-context.tsx';
 import { LedgerSheet, type Account } from './ledger-sheet.tsx';
 import { ReportDay, reportDayOf } from './report-day.tsx';
 import { ReportTabs } from './report-tabs.tsx';
-import { sumOf } from './sum-of.ts';
+import { sumOf } from '../../overview/ledger/sum-of.ts';
 
 /** `/finance/trial-balance`: what each account comes to as of a day; an account opens its entries. */
 export function TrialBalancePage() {

@@ -15,7 +15,7 @@ import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { ReportTabs } from './report-tabs.tsx';
-import { sumOf } from './sum-of.ts';
+import { sumOf } from '../../overview/ledger/sum-of.ts';
 
 const amountColumns = [
   'revised_contract',

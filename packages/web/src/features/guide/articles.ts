@@ -4,6 +4,8 @@ import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 /** The chapters of the guide in their order, each with the screen it speaks of. */
 export const articles = [
   { key: 'begin', href: '/dashboard' },
+  { key: 'dashboards', href: '/dashboard' },
+  { key: 'claims', href: '/hr/self-service/expenses' },
   { key: 'access', href: pageAddresses.access.path },
   { key: 'projects', href: listAddressOf('projects') },
   { key: 'hours', href: listAddressOf('time_entries') },

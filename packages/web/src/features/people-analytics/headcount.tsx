@@ -33,6 +33,7 @@ export function Headcount({ rows, onOpen }: { rows: readonly FigureRow[]; onOpen
       <BarPairs
         label={t('hr.analytics.movement')}
         legend={[t('hr.analytics.joined'), t('hr.analytics.left')]}
+        tick={(value) => formatNumber(value, language)}
         pairs={months.map(({ month, joined, left }) => ({
           key: month,
           label: shortName(month),

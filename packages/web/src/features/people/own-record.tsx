@@ -12,11 +12,12 @@ import { LoadFailure } from '../../base/load-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useAccess } from '../../session/access-context.tsx';
 
-const parts = ['profile', 'attendance', 'leaveRequests', 'payroll', 'deductions'] as const;
+const parts = ['profile', 'attendance', 'leaveRequests', 'expenses', 'payroll', 'deductions'] as const;
 const addresses: Readonly<Record<Part, string>> = {
   profile: 'profile',
   attendance: 'attendance',
   leaveRequests: 'leave-requests',
+  expenses: 'expenses',
   payroll: 'payroll',
   deductions: 'deductions',
 };

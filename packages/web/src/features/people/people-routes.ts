@@ -21,6 +21,8 @@ const leaveRequests: Load = async () =>
   (await import('@plinth/domain/people/leave-requests.ts')).leaveRequests;
 const holidays: Load = async () => (await import('@plinth/domain/people/holidays.ts')).holidays;
 
+const ownExpenses: Load = async () => (await import('@plinth/domain/finance/own-expenses.ts')).ownExpenses;
+
 const employeePapers: Load = async () =>
   (await import('@plinth/domain/people/employee-papers.ts')).employeePapers;
 
@@ -116,6 +118,18 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     'leave-requests',
     'hr.selfService.leaveRequests',
     async () => (await import('./self-service.tsx')).OwnLeaveRequests,
+  ),
+  ownRoute(
+    'expenses',
+    'hr.selfService.expenses',
+    async () => (await import('./self-service.tsx')).OwnExpenses,
+  ),
+  ownRoute('expenses/new', 'resources.expenses.create', newScreenOf(ownExpenses)),
+  ownRoute('expenses/edit/$id', 'resources.expenses.singular', async () =>
+    (await import('../../crud/form-screens.tsx')).editScreen(await ownExpenses(), 'id'),
+  ),
+  ownRoute('expenses/view/$id', 'resources.expenses.singular', async () =>
+    (await import('../../crud/view-screen.tsx')).viewScreen(await ownExpenses(), 'id'),
   ),
   ownRoute('payroll', 'hr.selfService.payroll', async () => (await import('./self-service.tsx')).OwnPayslips),
   ownRoute(

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ownExpenses } from '@plinth/domain/finance/own-expenses.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
 import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
@@ -76,6 +77,23 @@ export function OwnLeaveRequests() {
         >
           <LeaveBalances employee={employee.id} />
         </ResourceList>
+      )}
+    </OwnRecord>
+  );
+}
+
+/** What the person who is signed in spent for the company, with where each claim stands. */
+export function OwnExpenses() {
+  const { t } = useTranslation();
+  return (
+    <OwnRecord part="expenses">
+      {(employee) => (
+        <ResourceList
+          resource={ownExpenses}
+          title={t('hr.selfService.expenses')}
+          tabs={<SelfServiceTabs part="expenses" />}
+          baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
+        />
       )}
     </OwnRecord>
   );

@@ -6,10 +6,9 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { amountOf, isDecided } from '../../crud/decide/decidable.ts';
 import { useLabels } from '../../crud/labels.ts';
 import type { Waiting } from '../panels/overview-queries.ts';
-import { isDecided } from '../panels/steady-lines.ts';
-import { amountOf } from '../panels/waiting-details.tsx';
 import { EffectsOfApproval } from '../../crud/view/effects-of-approval.tsx';
 
 /** Asks before a decision is recorded, naming what it is about and what it changes; a rejection says why. */

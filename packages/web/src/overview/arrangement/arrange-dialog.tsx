@@ -6,20 +6,22 @@ import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { useChoice } from '../../crud/choices/use-choices.ts';
 import { type Arrangement, arranged, arrangementIn, moved } from './arrangement.ts';
-import type { OverviewPanelName } from '../panels/overview-panel.tsx';
-
-type ArrangedPanelName = OverviewPanelName | 'myDay' | 'nextTasks' | 'projectsByStatus' | 'tasksByStatus';
 
 /** Which panels are shown, and in which order; every change counts at once. */
 export function ArrangeDialog({
+  choice,
   delivered,
+  titleOf,
   onClose,
 }: {
-  delivered: readonly ArrangedPanelName[];
+  /** Where the arrangement is kept. */
+  choice: string;
+  delivered: readonly string[];
+  titleOf: (name: string) => string;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { value, keep } = useChoice('dashboard');
+  const { value, keep } = useChoice(choice);
   const arrangement = arrangementIn(value);
   const { hidden } = arrangement;
   const names = arranged(delivered, arrangement);
@@ -39,7 +41,7 @@ export function ArrangeDialog({
     >
       <ul className="flex flex-col">
         {names.map((name, index) => {
-          const title = t(`everyday.overview.panels.${name}`);
+          const title = titleOf(name);
           return (
             <li key={name} className="flex items-center gap-2 border-b border-line py-1.5 last:border-0">
               <Checkbox

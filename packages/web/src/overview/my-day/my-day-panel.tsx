@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CopyPlus, LogIn, LogOut } from 'lucide-react';
+import { Camera, CopyPlus, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
@@ -16,6 +16,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
+import { useSiteActions } from './use-site-actions.ts';
 import { type DayOfWeek, type MyDay, myDayQuery } from '../panels/overview-queries.ts';
 
 type OwnDay = Exclude<MyDay, { employee: null }>;
@@ -49,6 +50,7 @@ export function MyDayPanel() {
           <>
             <Clock clock={data.clock} />
             <Week day={data} />
+            <Report />
           </>
         )}
       </CardBody>
@@ -94,6 +96,26 @@ function Clock({ clock }: { clock: OwnDay['clock'] }) {
       >
         {clock ? t('hr.clock.checkOut') : t('hr.clock.checkIn')}
       </Button>
+    </div>
+  );
+}
+
+/** What is reported from site with a photo. */
+function Report() {
+  const { t } = useTranslation();
+  const actions = useSiteActions().filter(({ hasPhoto }) => hasPhoto);
+  if (actions.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label={t('hr.clock.photo')}
+      className="grid grid-cols-2 gap-2 border-t border-line pt-4"
+    >
+      {actions.map(({ name, label, href }) => (
+        <LinkButton key={name} href={href} icon={<Camera aria-hidden />} className="max-sm:min-h-12">
+          <span className="min-w-0 truncate">{label}</span>
+        </LinkButton>
+      ))}
     </div>
   );
 }

@@ -15,11 +15,12 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
+import { amountOf, isDecided, keyOf } from '../../crud/decide/decidable.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { approvalsQuery, mostAsked, type Waiting } from './overview-queries.ts';
-import { type Decision, isDecided, keyOf, useSteadyLines } from './steady-lines.ts';
-import { amountOf, WaitingDetails } from './waiting-details.tsx';
+import { type Decision, useSteadyLines } from './steady-lines.ts';
+import { WaitingDetails } from './waiting-details.tsx';
 
 /** Comes with the first press on a button. */
 const DecisionQuestion = lazyWithMessages(

@@ -1,23 +1,29 @@
-import { listAddressOf } from '@plinth/domain/addresses.ts';
+import { listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, formatNumber } from '@plinth/messages/format.ts';
-import { BarPairs } from '@plinth/ui/charts/bar-pairs.tsx';
+import { formatMoney, formatPercent } from '@plinth/messages/format.ts';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { dayAfter } from '../figures/figure-links.ts';
 import { cashFlowQuery } from '../figures/finance-figures.ts';
+import { changeText } from '../figures/change-text.ts';
+import { MonthChart } from '../figures/month-chart.tsx';
 import { useToday } from '../figures/use-today.ts';
+import { HealthReasons } from '../health/health-reasons.tsx';
+import { reasonsOf } from '../health/project-health.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { companyOverviewQuery, monthsOfCash, systemHealthQuery } from './overview-queries.ts';
+import { companyOverviewQuery, marginQuery, monthsOfCash, portfolioQuery } from './overview-queries.ts';
 
 const unpaid = 'approved,sent,partially_paid';
 const monthsShown = 12;
+const troubledShown = 5;
 
 /** Backlog, margin, cash and what is late: each figure opens what it is made of. */
 export function MoneyPanel() {
@@ -38,11 +44,19 @@ export function MoneyPanel() {
       value: amount('billed') - amount('cost'),
       href: `${listAddressOf('invoices')}?status=${unpaid},paid&issue_date=${year}`,
       hint: t('everyday.overview.marginOf', { billed: money(amount('billed')), cost: money(amount('cost')) }),
+      change: changeText(
+        amount('billed') - amount('cost'),
+        amount('billed_before') - amount('cost_before'),
+        language,
+      ),
+      before: t('everyday.overview.lastYear'),
     },
     {
       name: 'cashIn',
       value: amount('cash_in'),
       href: `${listAddressOf('invoice_payments')}?payment_date=${today.slice(0, 8)}01..${today}`,
+      change: changeText(amount('cash_in'), amount('cash_in_before'), language),
+      before: t('everyday.overview.lastMonth'),
     },
     {
       name: 'receivable',
@@ -70,7 +84,16 @@ export function MoneyPanel() {
             key={figure.name}
             label={t(`everyday.overview.money.${figure.name}`)}
             value={money(figure.value)}
-            hint={'hint' in figure ? figure.hint : undefined}
+            hint={
+              <>
+                {'hint' in figure && <span className="block">{figure.hint}</span>}
+                {'change' in figure && figure.change !== null && (
+                  <span className="block">
+                    <bdi className="font-medium text-ink-muted">{figure.change}</bdi> {figure.before}
+                  </span>
+                )}
+              </>
+            }
             href={figure.href}
             isLoading={!data}
             tone={'isLate' in figure && figure.value > 0 ? 'danger' : undefined}
@@ -81,91 +104,81 @@ export function MoneyPanel() {
   );
 }
 
-/** Money that came in and costs, by month: to look at; the table is on the page of finance. */
+/** Money that came in and went out, by month. */
 export function CashPanel() {
   const { t } = useTranslation();
-  const { language } = useLabels();
-  const { company } = useAccess();
-  const today = useToday();
-  const { from, to } = monthsOfCash(today);
+  const { from, to } = monthsOfCash(useToday());
   const { data, isError } = useQuery(cashFlowQuery(useDataSource(), from, to));
   if (isError && !data) return null;
-  const money = (amount: string) =>
-    formatMoney(amount, company?.baseCurrency ?? '', language, { decimals: 'none' });
-  const legend = [t('finance.cash.inflow'), t('finance.cash.outflow')] as const;
+  return (
+    <MonthChart
+      title={t('finance.cash.title')}
+      href={pageAddresses.finance.path}
+      columns={[t('finance.cash.inflow'), t('finance.cash.outflow'), t('finance.cash.net')]}
+      months={data
+        ?.slice(-monthsShown)
+        .map(({ month, inflow, outflow, net }) => ({ month, first: inflow, second: outflow, left: net }))}
+    />
+  );
+}
+
+/** What was billed and what projects cost, by month: whether the margin holds. */
+export function MarginPanel() {
+  const { t } = useTranslation();
+  const { from, to } = monthsOfCash(useToday());
+  const { data, isError } = useQuery(marginQuery(useDataSource(), from, to));
+  if (isError && !data) return null;
+  return (
+    <MonthChart
+      title={t('everyday.overview.panels.margin')}
+      href={pageAddresses.work_in_progress.path}
+      columns={[
+        t('everyday.overview.margin.billed'),
+        t('everyday.overview.margin.cost'),
+        t('everyday.overview.margin.left'),
+      ]}
+      months={data?.slice(-monthsShown)}
+    />
+  );
+}
+
+/** Projects in trouble, the worst first, each with its reasons and what is left of its margin. */
+export function AttentionPanel() {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const { data, isError } = useQuery(portfolioQuery(useDataSource()));
+  if (isError && !data) return null;
+  const troubled = data?.filter(({ level }) => level !== 'green');
   return (
     <Card>
       <CardHeader
-        title={t('finance.cash.title')}
+        title={t('everyday.overview.panels.attention')}
         actions={
-          <LinkButton href={pageAddresses.finance.path} variant="ghost" size="sm" className="-me-2.5">
+          <LinkButton href={pageAddresses.project_portfolio.path} variant="ghost" size="sm" className="-me-2.5">
             {t('dashboard.seeAll')}
           </LinkButton>
         }
       />
       <CardBody>
-        {!data && <SkeletonText lines={5} />}
-        {data?.length === 0 && <p className="text-ink-muted">{t('finance.cash.empty')}</p>}
-        {data && data.length > 0 && (
-          <BarPairs
-            label={t('finance.cash.title')}
-            legend={legend}
-            pairs={data.slice(-monthsShown).map(({ month, inflow, outflow }) => ({
-              key: month,
-              label: formatDate(`${month}-01`, language, 'month').slice(0, 3),
-              first: Number(inflow),
-              second: Number(outflow),
-              text: `${formatDate(`${month}-01`, language, 'month')}: ${legend[0]} ${money(inflow)}, ${legend[1]} ${money(outflow)}`,
-            }))}
-          />
-        )}
-      </CardBody>
-    </Card>
-  );
-}
-
-const healthFigures = [
-  'people_active',
-  'mails_waiting',
-  'mails_failing',
-  'jobs_waiting',
-  'jobs_failing',
-  'audit_waiting',
-] as const;
-
-/** Whether mail, background work and the audit chain are keeping up. */
-export function HealthPanel() {
-  const { t } = useTranslation();
-  const { language } = useLabels();
-  const { data, isError } = useQuery(systemHealthQuery(useDataSource()));
-  if (isError && !data) return null;
-  return (
-    <Card>
-      <CardHeader title={t('everyday.overview.panels.health')} />
-      <CardBody>
-        {!data && <SkeletonText lines={5} />}
-        {data && (
-          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-            {healthFigures.map((name) => (
-              <div key={name} className="flex justify-between gap-3 border-b border-line pb-2">
-                <dt className="text-ink-muted">{t(`everyday.overview.health.${name}`)}</dt>
-                <dd
-                  className={
-                    name.endsWith('failing') && Number(data[name]) > 0 ? 'font-medium text-danger-text' : ''
-                  }
-                >
-                  {formatNumber(Number(data[name] ?? 0), language)}
-                </dd>
+        {!troubled && <SkeletonText lines={7} />}
+        {troubled?.length === 0 && <p className="text-ink-muted">{t('everyday.overview.noTrouble')}</p>}
+        <ul className="flex flex-col">
+          {troubled?.slice(0, troubledShown).map((project) => (
+            <li key={project.project_id} className="border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
+              <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+                <TextLink href={`${recordAddresses.projects.route}/view/${project.project_id}?part=overview`}>
+                  <bdi>{project.project_name}</bdi>
+                </TextLink>
+                {project.margin_now !== null && (
+                  <Figures className={Number(project.margin_now) < 0 ? 'text-danger-text' : 'text-ink-muted'}>
+                    {`${t('everyday.overview.margin.left')} ${formatPercent(project.margin_now, language, 1)}`}
+                  </Figures>
+                )}
               </div>
-            ))}
-            <div className="flex justify-between gap-3 border-b border-line pb-2">
-              <dt className="text-ink-muted">{t('everyday.overview.health.database')}</dt>
-              <dd dir="ltr">
-                {formatNumber(Math.round(Number(data['database_bytes'] ?? 0) / 1e6), language)} MB
-              </dd>
-            </div>
-          </dl>
-        )}
+              <HealthReasons projectId={project.project_id} reasons={reasonsOf(project.reasons)} isBrief />
+            </li>
+          ))}
+        </ul>
       </CardBody>
     </Card>
   );

@@ -5,6 +5,7 @@ import { tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { recordKeys } from '../../base/query-keys.ts';
 import { monthEnd } from '../figures/figure-links.ts';
+import type { MonthOfAmounts } from '../figures/month-chart.tsx';
 
 /** Something that waits for the person's decision. Amounts are decimal strings. */
 export type Waiting = {
@@ -54,6 +55,33 @@ export function companyOverviewQuery(dataSource: DataSource) {
     meta: { tables: tablesBehind('company_overview') },
     queryFn: async (): Promise<unknown> => unwrap(await dataSource.call('company_overview', {})),
     select: plainIn,
+  });
+}
+
+/** What was billed and what projects cost, by month, in the currency of the company. */
+export function marginQuery(dataSource: DataSource, from: string, to: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.all, 'figures', 'margin', from, to],
+    meta: { tables: tablesBehind('margin_by_month') },
+    queryFn: async () => unwrap(await dataSource.call('margin_by_month', { date_from: from, date_to: to })),
+    select: (rows): MonthOfAmounts[] =>
+      rows.map((row) => ({
+        month: row.month,
+        first: row.billed_amount,
+        second: row.cost_amount,
+        left: row.margin_amount,
+      })),
+  });
+}
+
+/** All running projects with what is wrong with each, the worst first. */
+export function portfolioQuery(dataSource: DataSource) {
+  return queryOptions({
+    queryKey: [...recordKeys.all, 'project-portfolio'],
+    meta: {
+      tables: ['projects', 'tasks', 'rfis', 'submittals', 'safety_incidents', 'invoices', 'job_cost_entries'],
+    },
+    queryFn: async () => unwrap(await dataSource.call('project_portfolio', {})),
   });
 }
 

@@ -1,14 +1,9 @@
 import { useState } from 'react';
-import { decidedNames } from '@plinth/domain/addresses.ts';
+import { keyOf } from '../../crud/decide/decidable.ts';
 import type { Waiting } from './overview-queries.ts';
 
 export type Decision = 'approved' | 'rejected';
 export type WaitingLine = { waiting: Waiting; decision: Decision | null };
-
-export const keyOf = ({ resource, id }: Waiting) => `${resource}:${id}`;
-
-export const isDecided = (resource: string): resource is (typeof decidedNames)[number] =>
-  decidedNames.some((name) => name === resource);
 
 /**
  * What waits, and what was decided since the screen opened, each where it stood: a line that left would bring the next one

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatHours, formatMoney, formatNumber } from '@plinth/messages/format.ts';
-import type { Language } from '@plinth/messages/languages.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import type { Waiting } from './overview-queries.ts';
@@ -26,13 +25,6 @@ const details = {
   country: 'country',
 } as const;
 const detailNames = Object.keys(details) as (keyof typeof details)[];
-
-/** The amount that is decided on; null where none is. */
-export function amountOf({ amount, currency }: Waiting, language: Language): string | null {
-  return amount === null || currency === null
-    ? null
-    : formatMoney(amount, currency, language, { decimals: 'currency' });
-}
 
 /** The facts it takes to decide, in a line that wraps. */
 export function WaitingDetails({ waiting }: { waiting: Waiting }) {

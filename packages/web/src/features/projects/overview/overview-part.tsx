@@ -19,8 +19,8 @@ import { Amount } from '../../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { projectMoneyQuery } from '../money/money-queries.ts';
-import { HealthReasons } from './health-reasons.tsx';
-import { healthQuery } from './project-health.ts';
+import { HealthReasons } from '../../../overview/health/health-reasons.tsx';
+import { healthQuery } from '../../../overview/health/project-health.ts';
 import { type OverviewTask, readOverview } from './read-overview.ts';
 
 /** A project at a glance: its health with reasons that open, milestones, blockers, money, people, the week's weather. */

@@ -11,15 +11,14 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
-import { recordKeys } from '../../../base/query-keys.ts';
-import { unwrap } from '../../../base/request-failure.ts';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
 import { type AmountColumn, AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
+import { portfolioQuery } from '../../../overview/panels/overview-queries.ts';
 import { useAccess } from '../../../session/access-context.tsx';
-import { HealthReasons } from './health-reasons.tsx';
-import { reasonsOf } from './project-health.ts';
+import { HealthReasons } from '../../../overview/health/health-reasons.tsx';
+import { reasonsOf } from '../../../overview/health/project-health.ts';
 
 const levels = ['red', 'amber', 'green'] as const;
 type Level = (typeof levels)[number];
@@ -33,15 +32,10 @@ export function PortfolioPage() {
   const { labels, facts } = useFieldText(projects);
   const { language } = labels;
   const { can, company } = useAccess();
-  const dataSource = useDataSource();
   const { level }: { level?: unknown } = useSearch({ strict: false });
   const chosen = levels.find((one) => one === level) ?? null;
   const query = useQuery({
-    queryKey: [...recordKeys.all, 'project-portfolio'],
-    meta: {
-      tables: ['projects', 'tasks', 'rfis', 'submittals', 'safety_incidents', 'invoices', 'job_cost_entries'],
-    },
-    queryFn: async () => unwrap(await dataSource.call('project_portfolio', {})),
+    ...portfolioQuery(useDataSource()),
     select: (rows) => rows.filter((row) => chosen === null || row.level === chosen),
   });
   type Row = NonNullable<typeof query.data>[number];

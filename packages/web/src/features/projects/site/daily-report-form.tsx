@@ -17,6 +17,8 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { LoadFailure } from '../../../base/load-failure.tsx';
 import { appErrorOf } from '../../../base/request-failure.ts';
+import { keepForRecord } from '../../../crud/files/pending-files.ts';
+import { NewRecordFiles } from '../../../crud/files/new-record-files.tsx';
 import { LeaveGuard } from '../../../crud/form/leave-guard.tsx';
 import { listRouteOf, recordRoutes } from '../../../crud/routes-of.ts';
 import { useCreateRecord } from '../../../crud/use-create-record.ts';
@@ -39,10 +41,18 @@ import { ReportLines } from './report-lines.tsx';
 export function NewDailyReport() {
   const { t } = useTranslation();
   const today = useToday();
-  const { project_id: projectId }: { project_id?: unknown } = useSearch({ strict: false });
+  const { project_id: projectId, photo }: { project_id?: unknown; photo?: unknown } = useSearch({
+    strict: false,
+  });
+  const [files, setFiles] = useState<readonly File[]>([]);
   return (
     <ReportPage title={t('resources.daily_reports.create')}>
-      <ReportForm row={null} start={draftOf(null, today, typeof projectId === 'string' ? projectId : null)} />
+      <NewRecordFiles files={files} isPhotoFirst={photo !== undefined} onChange={setFiles} />
+      <ReportForm
+        row={null}
+        files={files}
+        start={draftOf(null, today, typeof projectId === 'string' ? projectId : null)}
+      />
     </ReportPage>
   );
 }
@@ -83,7 +93,16 @@ function ReportPage({ title, children }: { title: string; children: React.ReactN
   );
 }
 
-function ReportForm({ row, start }: { row: DataRow | null; start: ReportDraft }) {
+function ReportForm({
+  row,
+  start,
+  files = [],
+}: {
+  row: DataRow | null;
+  start: ReportDraft;
+  /** Sent once the report is saved. */
+  files?: readonly File[];
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { labels, facts } = useFieldText(dailyReports);
@@ -117,6 +136,7 @@ function ReportForm({ row, start }: { row: DataRow | null; start: ReportDraft })
     if (row) await update.mutateAsync({ id, values: { ...values, version: row['version'] } });
     else await create.mutateAsync({ ...values, id });
     setIsSaved(true);
+    keepForRecord(dailyReports.table, id, files);
     void navigate({ to: recordRoutes(dailyReports, id).view, replace: true });
   }
   const lists = (['crews', 'plant', 'quantities'] as const satisfies readonly ListName[]).map((list) => (

@@ -5,20 +5,18 @@ import { formatMoney } from '@plinth/messages/format.ts';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useErrorText } from '../../base/error-text.ts';
-import { useLabels } from '../../crud/labels.ts';
-import { EffectList } from '../../crud/view/effect-list.tsx';
-import type { Waiting } from '../../overview/panels/overview-queries.ts';
-import { isDecided, keyOf } from '../../overview/panels/steady-lines.ts';
-import { amountOf } from '../../overview/panels/waiting-details.tsx';
+import { useLabels } from '../labels.ts';
+import { EffectList } from '../view/effect-list.tsx';
+import { amountOf, type Decidable, isDecided, keyOf } from './decidable.ts';
 import type { Outcome } from './decide-many-call.ts';
 
 type Sum = { currency: string; amount: string };
 
-export const refusedIn = (outcomes: readonly Outcome[], one: Waiting) =>
+export const refusedIn = (outcomes: readonly Outcome[], one: Decidable) =>
   outcomes.find(({ id }) => id === one.id)?.error ?? null;
 
 /** What is decided on, by currency: amounts of two currencies are no sum. */
-export function sumsOf(waiting: readonly Waiting[]): Sum[] {
+export function sumsOf(waiting: readonly Decidable[]): Sum[] {
   const sums = new Map<string, InstanceType<typeof Exact>>();
   for (const { amount, currency } of waiting)
     if (amount !== null && currency !== null)
@@ -33,7 +31,7 @@ export function ManyRows({
   isPending,
   sums,
 }: {
-  waiting: readonly Waiting[];
+  waiting: readonly Decidable[];
   outcomes: readonly Outcome[] | undefined;
   /** What becomes of them is being tried. */
   isPending: boolean;
@@ -77,7 +75,7 @@ function ManyRow({
   outcome,
   isPending,
 }: {
-  waiting: Waiting;
+  waiting: Decidable;
   outcome: Outcome | undefined;
   isPending: boolean;
 }) {

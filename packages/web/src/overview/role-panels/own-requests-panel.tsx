@@ -14,7 +14,7 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
 import { toneOfStatus } from '../../crud/status-tone.ts';
-import { ownLeaveQuery } from './overview-queries.ts';
+import { ownLeaveQuery } from '../panels/overview-queries.ts';
 
 /** What the person asked for lately, and how it stands. */
 export function OwnRequestsPanel() {

@@ -11,21 +11,20 @@ import { useErrorText } from '../../base/error-text.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
-import type { Waiting } from '../../overview/panels/overview-queries.ts';
-import { keyOf } from '../../overview/panels/steady-lines.ts';
+import { type Decidable, keyOf } from './decidable.ts';
 import { decideMany } from './decide-many-call.ts';
 import { ManyRows, refusedIn, sumsOf } from './many-rows.tsx';
 
 /** One answer for all chosen requests: what becomes of each of them is shown first, and afterwards. */
-export function DecideMany({
+export function DecideMany<One extends Decidable>({
   waiting,
   isApproved,
   onDecided,
   onClose,
 }: {
-  waiting: readonly Waiting[];
+  waiting: readonly One[];
   isApproved: boolean;
-  onDecided: (decided: readonly Waiting[]) => void;
+  onDecided: (decided: readonly One[]) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -43,7 +42,7 @@ export function DecideMany({
     enabled: isApproved,
   });
   const decide = useMutation({
-    mutationFn: (wanted: readonly Waiting[]) =>
+    mutationFn: (wanted: readonly One[]) =>
       decideMany(dataSource, wanted, isApproved, { isPreview: false, reason: reason.trim() }),
     meta: { isShownByScreen: () => true },
     onSuccess: (outcomes, wanted) => {

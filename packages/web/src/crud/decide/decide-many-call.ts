@@ -2,8 +2,8 @@ import type { DataSource } from '@plinth/data/port/data-source.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { isErrorCode } from '@plinth/domain/errors.ts';
 import { unwrap } from '../../base/request-failure.ts';
-import type { Effect } from '../../crud/view/effect-list.tsx';
-import type { Waiting } from '../../overview/panels/overview-queries.ts';
+import type { Effect } from '../view/effect-list.tsx';
+import type { Decidable } from './decidable.ts';
 
 /** What becomes of one of many: why it is refused, or what changes with it. */
 export type Outcome = { id: string; error: AppError | null; effects: readonly Effect[] };
@@ -11,7 +11,7 @@ export type Outcome = { id: string; error: AppError | null; effects: readonly Ef
 /** Decides on all of them by one request, or only tries. */
 export async function decideMany(
   dataSource: DataSource,
-  waiting: readonly Waiting[],
+  waiting: readonly Decidable[],
   isApproved: boolean,
   { isPreview, reason = '' }: { isPreview: boolean; reason?: string },
 ): Promise<Outcome[]> {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
-import { useLabels } from '../../../crud/labels.ts';
+import { useLabels } from '../../crud/labels.ts';
 import { type HealthReason, hrefOfReason, type Reason } from './project-health.ts';
 
 type HealthReasonsProps = {

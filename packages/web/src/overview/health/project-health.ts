@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
 import type { en } from '@plinth/messages/en.ts';
-import { recordKeys } from '../../../base/query-keys.ts';
-import { unwrap } from '../../../base/request-failure.ts';
+import { recordKeys } from '../../base/query-keys.ts';
+import { unwrap } from '../../base/request-failure.ts';
 
 export type HealthReason = keyof typeof en.overview.reasons;
 

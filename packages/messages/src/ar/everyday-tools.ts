@@ -1,0 +1,57 @@
+import type { everydayTools as english } from '../en/everyday-tools.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const everydayTools = {
+  palette: {
+    title: 'البحث والأوامر',
+    label: 'ابحث في الصفحات والإجراءات والسجلات',
+    placeholder: 'ابحث أو اكتب أمرًا',
+    recent: 'الأخيرة',
+    pages: 'الانتقال إلى',
+    actions: 'الإجراءات',
+    records: 'السجلات',
+    nothing: 'لا توجد نتائج لـ «{{words}}». تحقق من الإملاء أو استخدم كلمات أقل.',
+    theme: 'السمة: {{look}}',
+    language: 'اللغة: {{language}}',
+  },
+  shortcuts: {
+    title: 'اختصارات لوحة المفاتيح',
+    everywhere: 'في كل مكان',
+    goTo: 'الانتقال إلى',
+    screens: 'في هذه الصفحة',
+    sidebar: 'إظهار القائمة أو إخفاؤها',
+    escape: 'إغلاق النافذة أو القائمة',
+    search: 'البحث في القائمة',
+    create: 'سجل جديد',
+    edit: 'تعديل السجل',
+    approve: 'اعتماد؛ Ctrl+Enter للتأكيد',
+    save: 'حفظ النموذج أو إرسال التعليق',
+  },
+  trash: {
+    title: 'سلة المحذوفات',
+    text: 'السجلات المحذوفة خلال آخر 30 يومًا. المستندات المالية تُعكس ولا تُحذف.',
+    emptyTitle: 'سلة المحذوفات فارغة',
+    emptyText: 'تبقى السجلات المحذوفة هنا 30 يومًا ويمكن استعادتها.',
+    restore: 'استعادة',
+    restoreWhat: 'استعادة {{title}}',
+  },
+  undo: {
+    question: 'يبقى في سلة المحذوفات 30 يومًا.',
+    undo: 'تراجع',
+    restored: 'تمت الاستعادة',
+    failed: 'تعذّرت استعادة السجل',
+  },
+  views: {
+    title: 'طرق العرض',
+    everything: 'جميع السجلات',
+    isDefault: '{{name}} (افتراضية)',
+    save: 'حفظ طريقة العرض الحالية',
+    nothingToSave: 'صفِّ أو رتّب أو اختر الأعمدة أولًا.',
+    makeDefault: 'تعيين كطريقة عرض افتراضية',
+    noDefault: 'عرض جميع السجلات افتراضيًا',
+    delete: 'حذف طريقة العرض {{name}}',
+    name: 'اسم طريقة العرض',
+    share: 'مشاركة مع كل من يمكنه رؤية هذه القائمة',
+    keep: 'حفظ طريقة العرض',
+  },
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,57 @@
+import type { everydayTools as english } from '../en/everyday-tools.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const everydayTools = {
+  palette: {
+    title: 'खोज और कमांड',
+    label: 'पेज, क्रियाएँ और रिकॉर्ड खोजें',
+    placeholder: 'खोजें या कमांड लिखें',
+    recent: 'हाल के',
+    pages: 'यहाँ जाएँ',
+    actions: 'क्रियाएँ',
+    records: 'रिकॉर्ड',
+    nothing: '“{{words}}” के लिए कोई परिणाम नहीं। वर्तनी जाँचें या कम शब्द लिखें।',
+    theme: 'थीम: {{look}}',
+    language: 'भाषा: {{language}}',
+  },
+  shortcuts: {
+    title: 'कीबोर्ड शॉर्टकट',
+    everywhere: 'हर जगह',
+    goTo: 'यहाँ जाएँ',
+    screens: 'इस पेज पर',
+    sidebar: 'मेनू दिखाएँ या छिपाएँ',
+    escape: 'संवाद या मेनू बंद करें',
+    search: 'सूची में खोजें',
+    create: 'नया रिकॉर्ड',
+    edit: 'रिकॉर्ड संपादित करें',
+    approve: 'स्वीकृत करें; Ctrl+Enter पुष्टि करता है',
+    save: 'फ़ॉर्म सहेजें या टिप्पणी भेजें',
+  },
+  trash: {
+    title: 'ट्रैश',
+    text: 'पिछले 30 दिनों में हटाए गए रिकॉर्ड। वित्तीय दस्तावेज़ हटाए नहीं, उलटे जाते हैं।',
+    emptyTitle: 'ट्रैश खाली है',
+    emptyText: 'हटाए गए रिकॉर्ड 30 दिन यहाँ रहते हैं और वापस लाए जा सकते हैं।',
+    restore: 'वापस लाएँ',
+    restoreWhat: '{{title}} वापस लाएँ',
+  },
+  undo: {
+    question: 'यह 30 दिन ट्रैश में रहेगा।',
+    undo: 'पूर्ववत करें',
+    restored: 'वापस लाया गया',
+    failed: 'रिकॉर्ड वापस नहीं लाया जा सका',
+  },
+  views: {
+    title: 'दृश्य',
+    everything: 'सभी रिकॉर्ड',
+    isDefault: '{{name}} (डिफ़ॉल्ट)',
+    save: 'वर्तमान दृश्य सहेजें',
+    nothingToSave: 'पहले फ़िल्टर लगाएँ, क्रम बदलें या कॉलम चुनें।',
+    makeDefault: 'डिफ़ॉल्ट दृश्य बनाएँ',
+    noDefault: 'सभी रिकॉर्ड को डिफ़ॉल्ट रखें',
+    delete: 'दृश्य {{name}} हटाएँ',
+    name: 'दृश्य का नाम',
+    share: 'यह सूची देख सकने वाले सभी लोगों से साझा करें',
+    keep: 'दृश्य सहेजें',
+  },
+} as const satisfies MessagesOf<typeof english>;

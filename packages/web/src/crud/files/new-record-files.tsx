@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
+import { AddFilesButtons } from './add-files-buttons.tsx';
+
+/** Files for a record that is being made: they are sent once it is saved. */
+export function NewRecordFiles({
+  files,
+  isPhotoFirst,
+  onChange,
+}: {
+  files: readonly File[];
+  /** On site the photo comes before the words. */
+  isPhotoFirst: boolean;
+  onChange: (files: readonly File[]) => void;
+}) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const buttons = (
+    <AddFilesButtons isPhotoFirst={isPhotoFirst} onChoose={(more) => onChange([...files, ...more])} />
+  );
+  return (
+    <Card
+      aria-labelledby={titleId}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onChange([...files, ...event.dataTransfer.files]);
+      }}
+    >
+      <CardHeader
+        title={t('files.title')}
+        titleId={titleId}
+        description={t('files.whenSaved')}
+        actions={isPhotoFirst ? undefined : buttons}
+      />
+      {(isPhotoFirst || files.length > 0) && (
+        <CardBody className="flex flex-wrap gap-2">
+          {isPhotoFirst && buttons}
+          {files.length > 0 && (
+            <ul className="flex w-full flex-col">
+              {files.map((file, place) => (
+                <li
+                  // the same file may be chosen twice
+                  key={`${place}:${file.name}`}
+                  className="flex items-center justify-between gap-2 border-b border-line py-1 text-sm last:border-0"
+                >
+                  <bdi className="min-w-0 truncate">{file.name}</bdi>
+                  <IconButton
+                    size="sm"
+                    label={t('files.putAway', { name: file.name })}
+                    icon={<X aria-hidden />}
+                    onClick={() => onChange(files.filter((one) => one !== file))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}
