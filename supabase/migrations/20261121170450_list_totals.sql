@@ -19,26 +19,29 @@ begin
 end $$;
 
 -- Sums of `amounts` over the rows that fulfil all `conditions` and one of the `alternatives`, by currency and by group.
--- Groups come largest first, at most 500 of them.
+-- Groups come largest first, at most 500 of them. Rows that fulfil `left_out` are counted and not added up: what was
+-- cancelled is no money.
 create function public.list_totals(table_name text, amounts text[], conditions jsonb default '[]',
-  alternatives jsonb default '[]', currency_column text default null, group_by text default null)
+  alternatives jsonb default '[]', currency_column text default null, group_by text default null,
+  left_out jsonb default null)
 returns table (group_value text, currency text, row_count bigint, sums jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
   condition jsonb;
+  given constant jsonb := conditions || alternatives || coalesce(left_out, '[]');
   named text[];
 begin
   if jsonb_typeof(conditions) is distinct from 'array' or jsonb_typeof(alternatives) is distinct from 'array' then
     perform model.fail(422, 'invalid_value', 'Conditions are given as a list.', '{"field": "conditions"}');
   end if;
-  for condition in select value from jsonb_array_elements(conditions || alternatives) loop
+  for condition in select value from jsonb_array_elements(given) loop
     if not coalesce(condition ->> 'operator' = any ('{eq,neq,gte,lte,gt,lt,like,ilike,match,imatch,in,is_null}'), false)
       or condition ->> 'operator' = 'in' and jsonb_typeof(condition -> 'values') is distinct from 'array' then
       perform model.fail(422, 'invalid_choice', 'There is no such operator.', '{"field": "conditions"}');
     end if;
   end loop;
   named := amounts || currency_column || group_by || array(
-    select coalesce(value ->> 'column', '') from jsonb_array_elements(conditions || alternatives));
+    select coalesce(value ->> 'column', '') from jsonb_array_elements(given));
   if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace
       and c.relkind in ('r', 'v') and c.relname = table_name)
     or exists (select from unnest(named) name where name is not null and not exists (
@@ -51,7 +54,9 @@ begin
     'select %s, %s, count(*), %s from public.%I r where %s and %s group by 1, 2 order by 3 desc, 1, 2 limit 500',
     case when group_by is null then 'null::text' else format('r.%I::text', group_by) end,
     case when currency_column is null then 'null::text' else format('r.%I::text', currency_column) end,
-    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, sum(r.%I)::text', a, a), ', ') || ')'
+    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, (sum(r.%I) filter (where %s))::text', a, a,
+        case when left_out is null then 'true' else '(' || app.condition_sql(left_out) || ') is not true' end), ', ')
+        || ')'
       from unnest(amounts) a), '''{}''::jsonb'),
     table_name,
     coalesce((select string_agg('(' || app.condition_sql(value) || ')', ' and ')
@@ -99,5 +104,5 @@ end $$;
 grant execute on function
   app.condition_sql(jsonb),
   public.list_figures(jsonb),
-  public.list_totals(text, text[], jsonb, jsonb, text, text)
+  public.list_totals(text, text[], jsonb, jsonb, text, text, jsonb)
   to authenticated, service_role;

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => company?.database.drop());
 
-const totals = (person: TestUser, values: unknown[]) =>
+const totals = (person: TestUser, values: unknown[], leftOut: string | null = null) =>
   company.database.as(
     person,
     async (client) =>
       (
         await client.query<Record<string, unknown>>(
           `select group_value, currency, row_count::int as many, sums
-           from public.list_totals($1, $2, $3, $4, $5, $6)`,
-          values,
+           from public.list_totals($1, $2, $3, $4, $5, $6, $7)`,
+          [...values, leftOut],
         )
       ).rows,
   );
@@ -35,6 +35,24 @@ describe('totals of a list', () => {
     expect(
       await totals(company.manager, ['purchase_orders', ['total_amount'], none, none, 'currency', null]),
     ).toEqual([{ group_value: null, currency: 'AED', many: 3, sums: { total_amount: '1300.75' } }]);
+  });
+
+  it('leave out the amounts of what was cancelled, and count its rows', async () => {
+    const confirmed = { column: 'status', operator: 'in', isNegated: false, values: ['confirmed'] };
+    expect(
+      await totals(
+        company.manager,
+        ['purchase_orders', ['total_amount'], none, none, 'currency', null],
+        JSON.stringify(confirmed),
+      ),
+    ).toEqual([{ group_value: null, currency: 'AED', many: 3, sums: { total_amount: '300.75' } }]);
+    await expect(
+      totals(
+        company.manager,
+        ['purchase_orders', ['total_amount'], none, none, 'currency', null],
+        JSON.stringify({ ...confirmed, column: 'status or true' }),
+      ),
+    ).rejects.toThrow('There is no such table or column.');
   });
 
   it('are given by group, and follow conditions and the search', async () => {

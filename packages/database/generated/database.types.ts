@@ -14664,6 +14664,7 @@ export type Database = {
           conditions?: Json
           currency_column?: string
           group_by?: string
+          left_out?: Json
           table_name: string
         }
         Returns: {

@@ -11935,7 +11935,7 @@ CREATE OR REPLACE FUNCTION public.list_role_grants()
 AS $function$ begin return app.list_role_grants(); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.list_totals(table_name text, amounts text[], conditions jsonb DEFAULT '[]'::jsonb, alternatives jsonb DEFAULT '[]'::jsonb, currency_column text DEFAULT NULL::text, group_by text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.list_totals(table_name text, amounts text[], conditions jsonb DEFAULT '[]'::jsonb, alternatives jsonb DEFAULT '[]'::jsonb, currency_column text DEFAULT NULL::text, group_by text DEFAULT NULL::text, left_out jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(group_value text, currency text, row_count bigint, sums jsonb)
  LANGUAGE plpgsql
  STABLE
@@ -11943,19 +11943,20 @@ CREATE OR REPLACE FUNCTION public.list_totals(table_name text, amounts text[], c
 AS $function$
 declare
   condition jsonb;
+  given constant jsonb := conditions || alternatives || coalesce(left_out, '[]');
   named text[];
 begin
   if jsonb_typeof(conditions) is distinct from 'array' or jsonb_typeof(alternatives) is distinct from 'array' then
     perform model.fail(422, 'invalid_value', 'Conditions are given as a list.', '{"field": "conditions"}');
   end if;
-  for condition in select value from jsonb_array_elements(conditions || alternatives) loop
+  for condition in select value from jsonb_array_elements(given) loop
     if not coalesce(condition ->> 'operator' = any ('{eq,neq,gte,lte,gt,lt,like,ilike,match,imatch,in,is_null}'), false)
       or condition ->> 'operator' = 'in' and jsonb_typeof(condition -> 'values') is distinct from 'array' then
       perform model.fail(422, 'invalid_choice', 'There is no such operator.', '{"field": "conditions"}');
     end if;
   end loop;
   named := amounts || currency_column || group_by || array(
-    select coalesce(value ->> 'column', '') from jsonb_array_elements(conditions || alternatives));
+    select coalesce(value ->> 'column', '') from jsonb_array_elements(given));
   if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace
       and c.relkind in ('r', 'v') and c.relname = table_name)
     or exists (select from unnest(named) name where name is not null and not exists (
@@ -11968,7 +11969,9 @@ begin
     'select %s, %s, count(*), %s from public.%I r where %s and %s group by 1, 2 order by 3 desc, 1, 2 limit 500',
     case when group_by is null then 'null::text' else format('r.%I::text', group_by) end,
     case when currency_column is null then 'null::text' else format('r.%I::text', currency_column) end,
-    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, sum(r.%I)::text', a, a), ', ') || ')'
+    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, (sum(r.%I) filter (where %s))::text', a, a,
+        case when left_out is null then 'true' else '(' || app.condition_sql(left_out) || ') is not true' end), ', ')
+        || ')'
       from unnest(amounts) a), '''{}''::jsonb'),
     table_name,
     coalesce((select string_agg('(' || app.condition_sql(value) || ')', ' and ')

@@ -13,6 +13,15 @@ export function summedColumns(resource: ResourceDefinition, columns: readonly st
   });
 }
 
+const withoutEffect = ['cancelled', 'void', 'rejected', 'withdrawn', 'superseded', 'reversed'];
+
+/** The statuses whose rows are no money any more; a total leaves them out. None where a status is filtered for. */
+export function statusesLeftOut(resource: ResourceDefinition, filtered: readonly string[]): string[] {
+  const column = resource.status?.column;
+  if (column === undefined || filtered.includes(column)) return [];
+  return (resource.facts.columns[column]?.options ?? []).filter((status) => withoutEffect.includes(status));
+}
+
 /** The columns of a list whose values many rows share, by which it can be grouped. */
 export function groupColumns(resource: ResourceDefinition, columns: readonly string[]): string[] {
   return columns.filter(

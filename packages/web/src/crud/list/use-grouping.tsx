@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
-import { groupColumns, summedColumns } from '@plinth/domain/define/list-totals.ts';
+import { groupColumns, statusesLeftOut, summedColumns } from '@plinth/domain/define/list-totals.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { fieldText, type FieldTextContext } from '../field-text.ts';
 import { availableColumns, type ListState } from './list-state.ts';
@@ -20,7 +20,8 @@ export function useGrouping(context: FieldTextContext, state: ListState, query: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names, not the list that holds them
     [resource, state.columns.join()],
   );
-  const totals = useListTotals(resource, query, { columns: summed, group });
+  const leftOut = statusesLeftOut(resource, Object.keys(state.filters));
+  const totals = useListTotals(resource, query, { columns: summed, group, leftOut });
   return {
     groupable: groupColumns(resource, availableColumns(resource)).map((id) => ({
       id,
@@ -49,6 +50,23 @@ export function useGrouping(context: FieldTextContext, state: ListState, query: 
             };
           },
     totals:
-      summed.length > 0 && totals && totals.length > 0 ? totalCells(context, summed, totals) : undefined,
+      summed.length > 0 && totals && totals.length > 0
+        ? {
+            ...(leftOut.length > 0 && {
+              [resource.title]: (
+                <span className="font-normal text-ink-muted">
+                  {t('crud.list.totalWithout', {
+                    statuses: leftOut
+                      .map((status) =>
+                        labels.choice(resource, resource.facts, resource.status?.column ?? '', status),
+                      )
+                      .join(t('crud.list.and')),
+                  })}
+                </span>
+              ),
+            }),
+            ...totalCells(context, summed, totals),
+          }
+        : undefined,
   };
 }

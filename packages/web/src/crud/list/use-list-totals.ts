@@ -20,7 +20,7 @@ export type Total = {
 export function useListTotals(
   resource: ResourceDefinition,
   query: ListQuery,
-  { columns, group }: { columns: readonly string[]; group: string | null },
+  { columns, group, leftOut }: { columns: readonly string[]; group: string | null; leftOut: readonly string[] },
 ): readonly Total[] | undefined {
   const dataSource = useDataSource();
   const asked = {
@@ -30,6 +30,11 @@ export function useListTotals(
     alternatives: searchOf(resource, query.search) as unknown as Json,
     ...('currency' in resource.facts.columns && columns.length > 0 && { currency_column: 'currency' }),
     ...(group !== null && { group_by: group }),
+    ...(columns.length > 0 &&
+      leftOut.length > 0 &&
+      resource.status && {
+        left_out: { column: resource.status.column, operator: 'in', isNegated: false, values: [...leftOut] },
+      }),
   };
   const { data } = useQuery({
     queryKey: [...recordKeys.resource(resource), 'totals', asked],

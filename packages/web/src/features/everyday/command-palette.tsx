@@ -10,6 +10,7 @@ import { ListOption } from '@plinth/ui/primitives/list-option.tsx';
 import { Spinner } from '@plinth/ui/primitives/spinner.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
+import { isNamed } from './page-actions.ts';
 import { narrowed, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 import { type FoundRecord, useRecordSearch } from './use-record-search.ts';
@@ -34,7 +35,12 @@ export function CommandPalette({
   const offered = usePaletteGroups(onShowShortcuts);
   const { found, isSearching, error } = useRecordSearch(typed);
   const records = useRecordGroup(found);
-  const groups = [...narrowed(offered, typed, mostOfGroup), ...(records.entries.length > 0 ? [records] : [])];
+  const fitting = narrowed(offered, typed, mostOfGroup);
+  const foundGroups = records.entries.length > 0 ? [records] : [];
+  // who types a number or a name wants that record, not a page that is called alike
+  const groups = found.some((record) => isNamed(record, typed))
+    ? [...foundGroups, ...fitting]
+    : [...fitting, ...foundGroups];
   const entries = groups.flatMap((group) => group.entries);
   const active = Math.min(chosen, entries.length - 1);
   const idOf = (index: number) => `${listId}-${index}`;

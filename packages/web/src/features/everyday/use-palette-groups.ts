@@ -15,6 +15,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '@plinth/messages/languages.ts';
 import { useAccess } from '../../session/access-context.tsx';
@@ -25,6 +26,7 @@ import { setTheme } from '../../base/theme.ts';
 import { isSwitchedOff, menuFor } from '../../overview/menu/menu.ts';
 import { favouritesChoice, type Place, placesIn } from '../../overview/menu/places.ts';
 import { useChoice } from '../../crud/choices/use-choices.ts';
+import { pageActions } from './page-actions.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { readPlaces } from './recent-places.ts';
 import { goKeys } from './shortcut-keys.ts';
@@ -55,6 +57,8 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
         icon,
         run: go(href),
       }));
+  // as the page was when the palette was opened over it
+  const [here] = useState(() => pageActions(document.getElementById('content')));
   const recent = keptPlaces('recent', History, readPlaces(userId));
   const { value: kept } = useChoice(favouritesChoice);
   const favourites = keptPlaces('favourite', Star, placesIn(kept));
@@ -114,8 +118,9 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
     { key: 'out', label: t('shell.header.signOut'), icon: LogOut, run: () => void store.signOut() },
   ];
   return [
-    { key: 'favourites', label: t('favourites.title'), entries: favourites },
     { key: 'recent', label: t('everyday.palette.recent'), entries: recent },
+    { key: 'here', label: t('everyday.shortcuts.screens'), entries: here },
+    { key: 'favourites', label: t('favourites.title'), entries: favourites },
     { key: 'pages', label: t('everyday.palette.pages'), entries: pages },
     { key: 'actions', label: t('everyday.palette.actions'), entries: [...started, ...own] },
   ];
