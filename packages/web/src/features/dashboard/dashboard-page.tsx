@@ -64,11 +64,11 @@ export function DashboardPage() {
   return (
     <Page
       title={t('dashboard.title')}
-      titleEnd={offered.length === 0 && <Badge tone="accent">{t(layout.title)}</Badge>}
+      titleEnd={offered.length === 0 ? <Badge tone="accent">{t(layout.title)}</Badge> : undefined}
       description={greeting}
       width="normal"
       tabs={
-        offered.length > 0 && (
+        offered.length === 0 ? undefined : (
           <LinkTabs
             label={t('dashboard.title')}
             items={[

@@ -85,14 +85,16 @@ export function MoneyPanel() {
             label={t(`everyday.overview.money.${figure.name}`)}
             value={money(figure.value)}
             hint={
-              <>
-                {'hint' in figure && <span className="block">{figure.hint}</span>}
-                {'change' in figure && figure.change !== null && (
-                  <span className="block">
-                    <bdi className="font-medium text-ink-muted">{figure.change}</bdi> {figure.before}
-                  </span>
-                )}
-              </>
+              'change' in figure ? (
+                <>
+                  {'hint' in figure && <span className="block">{figure.hint}</span>}
+                  {figure.change !== null && (
+                    <span className="block">
+                      <bdi className="font-medium text-ink-muted">{figure.change}</bdi> {figure.before}
+                    </span>
+                  )}
+                </>
+              ) : undefined
             }
             href={figure.href}
             isLoading={!data}

@@ -5,7 +5,7 @@ import { type AddressedName, listAddressOf, recordAddresses } from '@plinth/doma
 import { conditionsOf } from '@plinth/domain/define/list-parameters.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
-import { resources } from '@plinth/domain/registry.ts';
+import { resourceOfTable } from '@plinth/domain/registry.ts';
 import { recordKeys } from '../../../base/query-keys.ts';
 import { unwrap } from '../../../base/request-failure.ts';
 import { toListQuery } from '../../../crud/list/list-query.ts';
@@ -16,7 +16,12 @@ import type { JobName } from './jobs.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-export const definitionOf = (list: AddressedName): ResourceDefinition => resources[list];
+/** Lists of figures are named as their tables are. */
+export function definitionOf(list: AddressedName): ResourceDefinition {
+  const resource = resourceOfTable(list);
+  if (!resource) throw new Error(`No resource has the table ${list}.`);
+  return resource;
+}
 
 export function hrefOf(list: AddressedName, search: Search): string {
   return `${listAddressOf(list)}?${new URLSearchParams(search)}`;
