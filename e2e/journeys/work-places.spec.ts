@@ -60,13 +60,20 @@ test('rows of a list are approved together, and one by its key', async ({ instal
   const page = await openAs(installation.owner);
   await page.goto(`${installation.url}/finance/expenses?status=pending&q=`);
   for (const name of ['Bus to site', 'Ferry'])
-    await page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox').check();
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check();
   await page.getByRole('button', { name: 'Approve 2' }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText('AED 36.00')).toBeVisible();
   await question.getByRole('button', { name: 'Approve 2' }).click();
   await expect(page.getByText('2 requests approved')).toBeVisible();
-  await page.getByRole('row', { name: /Parking/ }).getByRole('link').first().focus();
+  await page
+    .getByRole('row', { name: /Parking/ })
+    .getByRole('link')
+    .first()
+    .focus();
   await page.keyboard.press('a');
   await expect(question.getByText('AED 8.00').first()).toBeVisible();
   await question.getByRole('button', { name: 'Approve 1' }).click();

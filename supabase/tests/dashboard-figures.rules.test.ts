@@ -92,7 +92,12 @@ describe('figures of a dashboard', () => {
 
   it('say what is wrong with the question', async () => {
     await expect(figures(owner, {})).rejects.toThrow('Figures are given as a list of at most 40.');
-    await expect(figures(owner, Array.from({ length: 41 }, () => claims))).rejects.toThrow('at most 40');
+    await expect(
+      figures(
+        owner,
+        Array.from({ length: 41 }, () => claims),
+      ),
+    ).rejects.toThrow('at most 40');
     await expect(figures(owner, [{ key: 'x', table_name: 'secrets' }])).rejects.toThrow(
       'There is no such table or column.',
     );
@@ -126,12 +131,12 @@ it('shows a manager what is due on their projects, the oldest first, and nobody 
       person,
       `public.dashboard('{due_tasks}')`,
     );
-  expect((await due(manager)).due_tasks.map(({ task_title, project_name }) => [task_title, project_name])).toEqual(
-    [
-      ['Late', 'Harbour'],
-      ['This week', 'Harbour'],
-    ],
-  );
+  expect(
+    (await due(manager)).due_tasks.map(({ task_title, project_name }) => [task_title, project_name]),
+  ).toEqual([
+    ['Late', 'Harbour'],
+    ['This week', 'Harbour'],
+  ]);
   expect((await due(owner)).due_tasks).toEqual([]);
 });
 
@@ -144,7 +149,12 @@ describe('what was billed and what it cost', () => {
         from public.margin_by_month(date_trunc('year', model.today())::date, model.today()) m)`,
     );
     expect(months.sum).toBe(overview['billed']);
-    expect(overview).toMatchObject({ billed: '1000.00', billed_before: '400.00', cost: '0', cost_before: '0' });
+    expect(overview).toMatchObject({
+      billed: '1000.00',
+      billed_before: '400.00',
+      cost: '0',
+      cost_before: '0',
+    });
   });
 
   it('is for those who see the money', async () => {

@@ -30,8 +30,6 @@ export const crud = {
     selectAll_many: 'تحديد الكل ({{count, number}})',
     selectAll_other: 'تحديد الكل ({{count, number}})',
     toolbar: 'البحث والتصفية',
-    totalWithout: 'الإجمالي دون {{statuses}}',
-    and: '، ',
     noMatchTitle: 'لا توجد نتائج مطابقة',
     noMatchText: 'لا توجد سجلات تطابق البحث وعوامل التصفية.',
     clear: 'مسح البحث وعوامل التصفية',

@@ -43,6 +43,7 @@ export const everydayTools = {
   },
   views: {
     title: 'طرق العرض',
+    totalWithout: 'الإجمالي دون {{statuses}}',
     everything: 'جميع السجلات',
     isDefault: '{{name}} (افتراضية)',
     save: 'حفظ طريقة العرض الحالية',

@@ -25,8 +25,6 @@ export const crud = {
     selectAll_one: 'Select {{count, number}}',
     selectAll_other: 'Select all {{count, number}}',
     toolbar: 'Search and filters',
-    totalWithout: 'Total without {{statuses}}',
-    and: ', ',
     noMatchTitle: 'No matches',
     noMatchText: 'No records match the search and filters.',
     clear: 'Clear search and filters',

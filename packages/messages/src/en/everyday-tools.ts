@@ -41,6 +41,7 @@ export const everydayTools = {
   },
   views: {
     title: 'Views',
+    totalWithout: 'Total without {{statuses}}',
     everything: 'All records',
     isDefault: '{{name}} (default)',
     save: 'Save current view',

@@ -26,8 +26,6 @@ export const crud = {
     selectAll_one: '{{count, number}} चुनें',
     selectAll_other: 'सभी {{count, number}} चुनें',
     toolbar: 'खोज और फ़िल्टर',
-    totalWithout: 'कुल, {{statuses}} के बिना',
-    and: ', ',
     noMatchTitle: 'कोई परिणाम नहीं',
     noMatchText: 'इस खोज और इन फ़िल्टर से कोई रिकॉर्ड मेल नहीं खाता।',
     clear: 'खोज और फ़िल्टर हटाएँ',

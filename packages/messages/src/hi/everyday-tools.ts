@@ -43,6 +43,7 @@ export const everydayTools = {
   },
   views: {
     title: 'दृश्य',
+    totalWithout: 'कुल, {{statuses}} के बिना',
     everything: 'सभी रिकॉर्ड',
     isDefault: '{{name}} (डिफ़ॉल्ट)',
     save: 'वर्तमान दृश्य सहेजें',

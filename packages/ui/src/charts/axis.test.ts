@@ -3,9 +3,18 @@ import { axisOf } from './axis.ts';
 
 describe('the axis of a chart', () => {
   test.each([
-    [[0, 870], [0, 500, 1000]],
-    [[12, 3900], [0, 1000, 2000, 3000, 4000]],
-    [[-400, 900], [-500, 0, 500, 1000]],
+    [
+      [0, 870],
+      [0, 500, 1000],
+    ],
+    [
+      [12, 3900],
+      [0, 1000, 2000, 3000, 4000],
+    ],
+    [
+      [-400, 900],
+      [-500, 0, 500, 1000],
+    ],
     [[], [0, 0.5, 1]],
   ])('of %j has round values around zero', (amounts, ticks) => {
     expect(axisOf(amounts)).toEqual(ticks);

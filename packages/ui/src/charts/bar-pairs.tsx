@@ -64,11 +64,17 @@ export function BarPairs({
               <span className="sr-only">{text}</span>
               <span aria-hidden className="relative min-h-0 flex-1">
                 <span
-                  className={cn('absolute start-[10%] w-[38%] rounded-t-xs forced-colors:bg-[CanvasText]', fills[0])}
+                  className={cn(
+                    'absolute start-[10%] w-[38%] rounded-t-xs forced-colors:bg-[CanvasText]',
+                    fills[0],
+                  )}
                   style={bar(first)}
                 />
                 <span
-                  className={cn('absolute end-[10%] w-[38%] rounded-t-xs forced-colors:bg-[GrayText]', fills[1])}
+                  className={cn(
+                    'absolute end-[10%] w-[38%] rounded-t-xs forced-colors:bg-[GrayText]',
+                    fills[1],
+                  )}
                   style={bar(second)}
                 />
               </span>

@@ -222,11 +222,7 @@ export function ListPanel({
       {asked === 'delete' && <BulkDelete resource={resource} ids={[...selection]} onClose={handleBulkDone} />}
       {asked === 'edit' && (
         <Suspense>
-          <BulkEdit
-            context={context}
-            rows={chosen}
-            onClose={handleBulkDone}
-          />
+          <BulkEdit context={context} rows={chosen} onClose={handleBulkDone} />
         </Suspense>
       )}
     </>

@@ -55,12 +55,12 @@ export function useGrouping(context: FieldTextContext, state: ListState, query: 
             ...(leftOut.length > 0 && {
               [resource.title]: (
                 <span className="font-normal text-ink-muted">
-                  {t('crud.list.totalWithout', {
-                    statuses: leftOut
-                      .map((status) =>
+                  {t('everyday.views.totalWithout', {
+                    statuses: new Intl.ListFormat(labels.language, { type: 'unit' }).format(
+                      leftOut.map((status) =>
                         labels.choice(resource, resource.facts, resource.status?.column ?? '', status),
-                      )
-                      .join(t('crud.list.and')),
+                      ),
+                    ),
                   })}
                 </span>
               ),

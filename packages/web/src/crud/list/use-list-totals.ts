@@ -20,7 +20,11 @@ export type Total = {
 export function useListTotals(
   resource: ResourceDefinition,
   query: ListQuery,
-  { columns, group, leftOut }: { columns: readonly string[]; group: string | null; leftOut: readonly string[] },
+  {
+    columns,
+    group,
+    leftOut,
+  }: { columns: readonly string[]; group: string | null; leftOut: readonly string[] },
 ): readonly Total[] | undefined {
   const dataSource = useDataSource();
   const asked = {

@@ -25,7 +25,9 @@ import { ApprovalDetail, DecisionButtons } from './approval-detail.tsx';
 import { ApprovalList, byKind } from './approval-list.tsx';
 import { useApprovalKeys } from './use-approval-keys.ts';
 
-const DecideMany = lazyWithMessages(async () => (await import('../../crud/decide/decide-many.tsx')).DecideMany);
+const DecideMany = lazyWithMessages(
+  async () => (await import('../../crud/decide/decide-many.tsx')).DecideMany,
+);
 
 type Question = { waiting: Waiting; isApproved: boolean };
 

@@ -108,7 +108,9 @@ export function DashboardPage() {
             <ArrangeDialog
               choice="dashboard"
               delivered={own}
-              titleOf={(name) => t(`everyday.overview.panels.${name as PanelName /* one of the delivered */}`)}
+              titleOf={(name) =>
+                t(`everyday.overview.panels.${name as PanelName /* one of the delivered */}`)
+              }
               onClose={close}
             />
           )}

@@ -7,7 +7,7 @@ test('the palette offers what the head of the page does, but for ways, menus and
     <a href="/projects/edit/1">Edit</a><button>Submit</button><button aria-disabled="true">Approve</button>
     <button aria-haspopup="menu">More</button><button aria-label="Close"></button></header>
     <section><button>Add files</button></section></div>`;
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   page.querySelector('button')?.addEventListener('click', press);
   const offered = pageActions(page);
   expect(offered.map(({ label }) => label)).toEqual(['Edit', 'Submit']);

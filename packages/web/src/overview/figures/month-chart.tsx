@@ -34,7 +34,10 @@ export function MonthChart({
   const [isTable, setIsTable] = useState(false);
   const currency = company?.baseCurrency ?? '';
   const money = (amount: string) => formatMoney(amount, currency, language, { decimals: 'none' });
-  const compact = new Intl.NumberFormat(localeFor(language), { notation: 'compact', maximumFractionDigits: 1 });
+  const compact = new Intl.NumberFormat(localeFor(language), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
   const name = (month: string) => formatDate(`${month}-01`, language, 'month');
   return (
     <Card>

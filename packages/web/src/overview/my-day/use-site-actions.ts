@@ -6,7 +6,8 @@ import { isSwitchedOff } from '../menu/menu.ts';
 
 export type SiteAction = { name: string; label: string; href: string; hasPhoto: boolean };
 
-const { daily_reports, safety_incidents, goods_receipts, time_entries, leave_requests, tasks } = recordAddresses;
+const { daily_reports, safety_incidents, goods_receipts, time_entries, leave_requests, tasks } =
+  recordAddresses;
 
 /** What is entered on site: what begins with a photo, and what does not. */
 export function useSiteActions(): readonly SiteAction[] {

@@ -156,7 +156,12 @@ export function AttentionPanel() {
       <CardHeader
         title={t('everyday.overview.panels.attention')}
         actions={
-          <LinkButton href={pageAddresses.project_portfolio.path} variant="ghost" size="sm" className="-me-2.5">
+          <LinkButton
+            href={pageAddresses.project_portfolio.path}
+            variant="ghost"
+            size="sm"
+            className="-me-2.5"
+          >
             {t('dashboard.seeAll')}
           </LinkButton>
         }
@@ -166,7 +171,10 @@ export function AttentionPanel() {
         {troubled?.length === 0 && <p className="text-ink-muted">{t('everyday.overview.noTrouble')}</p>}
         <ul className="flex flex-col">
           {troubled?.slice(0, troubledShown).map((project) => (
-            <li key={project.project_id} className="border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
+            <li
+              key={project.project_id}
+              className="border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
+            >
               <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
                 <TextLink href={`${recordAddresses.projects.route}/view/${project.project_id}?part=overview`}>
                   <bdi>{project.project_name}</bdi>

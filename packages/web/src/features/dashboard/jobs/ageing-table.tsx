@@ -37,7 +37,9 @@ export function AgeingTable({ rows, label }: { rows: ReturnType<typeof rowsOf>; 
                     style={{ inlineSize: `${Math.max(0, (100 * Number(sum)) / most)}%` }}
                   />
                 </span>
-                <Figures className="w-28 shrink-0 text-end font-medium">{formatNumber(sum, language, 0)}</Figures>
+                <Figures className="w-28 shrink-0 text-end font-medium">
+                  {formatNumber(sum, language, 0)}
+                </Figures>
               </div>
             </td>
           </tr>

@@ -26,7 +26,9 @@ export function BreakdownPanel({
   const labels = useLabels();
   const { company } = useAccess();
   const resource = definitionOf(list);
-  const groups = counted?.groups?.flatMap(({ value, ...rest }) => (value === null ? [] : [{ value, ...rest }]));
+  const groups = counted?.groups?.flatMap(({ value, ...rest }) =>
+    value === null ? [] : [{ value, ...rest }],
+  );
   const sizeOf = (group: { count: number; amount: string | null }) =>
     Number(amount === undefined ? group.count : (group.amount ?? 0));
   const most = Math.max(1, ...(groups ?? []).map(sizeOf));

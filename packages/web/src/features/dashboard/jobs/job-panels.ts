@@ -1,6 +1,11 @@
 import type { AddressedName } from '@plinth/domain/addresses.ts';
 import type { en } from '@plinth/messages/en.ts';
-import { dayAfter, monthEnd, openTaskStatuses, runningProjectStatuses } from '../../../overview/figures/figure-links.ts';
+import {
+  dayAfter,
+  monthEnd,
+  openTaskStatuses,
+  runningProjectStatuses,
+} from '../../../overview/figures/figure-links.ts';
 import type { JobName } from './jobs.ts';
 
 type Search = Readonly<Record<string, string>>;
@@ -131,7 +136,12 @@ export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
         amount: 'balance_amount',
         isLate: true,
       },
-      { name: 'payable', list: 'supplier_invoices', search: () => ({ status: owed }), amount: 'balance_amount' },
+      {
+        name: 'payable',
+        list: 'supplier_invoices',
+        search: () => ({ status: owed }),
+        amount: 'balance_amount',
+      },
       {
         name: 'payableOverdue',
         list: 'supplier_invoices',
@@ -207,7 +217,9 @@ export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
         name: 'leave',
         list: 'leave_requests',
         column: 'status',
-        search: (moment) => ({ start_date: `${moment.today.slice(0, 4)}-01-01..${moment.today.slice(0, 4)}-12-31` }),
+        search: (moment) => ({
+          start_date: `${moment.today.slice(0, 4)}-01-01..${moment.today.slice(0, 4)}-12-31`,
+        }),
       },
     ],
   },
@@ -229,7 +241,12 @@ export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
           period: 'lastYear',
         },
       },
-      { name: 'contracts', list: 'contracts', search: () => ({ status: 'active' }), amount: 'revised_amount' },
+      {
+        name: 'contracts',
+        list: 'contracts',
+        search: () => ({ status: 'active' }),
+        amount: 'revised_amount',
+      },
       {
         name: 'variations',
         list: 'variation_order_drafts',

@@ -62,7 +62,11 @@ export function PartPanel({
       );
     case 'portfolio':
       return (
-        <TablePanel title={t('jobs.parts.portfolio')} href={pageAddresses.project_portfolio.path} isLoading={!rows}>
+        <TablePanel
+          title={t('jobs.parts.portfolio')}
+          href={pageAddresses.project_portfolio.path}
+          isLoading={!rows}
+        >
           {rows && <PortfolioTable rows={rows} />}
         </TablePanel>
       );
@@ -140,7 +144,9 @@ function DueTasks({ rows, today }: { rows: ReturnType<typeof rowsOf>; today: str
               <span
                 className={`shrink-0 text-xs ${due < today ? 'font-medium text-danger-text' : 'text-ink-muted'}`}
               >
-                {t(due < today ? 'dashboard.overdueSince' : 'dashboard.due', { date: formatDate(due, language) })}
+                {t(due < today ? 'dashboard.overdueSince' : 'dashboard.due', {
+                  date: formatDate(due, language),
+                })}
               </span>
             </Link>
           </li>

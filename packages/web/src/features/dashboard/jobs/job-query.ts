@@ -28,10 +28,7 @@ export function hrefOf(list: AddressedName, search: Search): string {
 }
 
 /** What a person sees of a job: without what they may not view. */
-export function layoutFor(
-  job: JobName,
-  can: (module: ModuleName, action: ActionName) => boolean,
-): JobLayout {
+export function layoutFor(job: JobName, can: (module: ModuleName, action: ActionName) => boolean): JobLayout {
   const isVisible = ({ list }: { list: AddressedName }) => can(recordAddresses[list].module, 'view');
   const { figures, parts, breakdowns } = jobLayouts[job];
   return { figures: figures.filter(isVisible), parts, breakdowns: breakdowns.filter(isVisible) };
@@ -89,7 +86,13 @@ export function jobQuery(
         : []),
     ]),
     ...breakdowns.map((breakdown) =>
-      figureOf(breakdownKey(breakdown), breakdown.list, breakdown.search?.(moment) ?? {}, timeZone, breakdown),
+      figureOf(
+        breakdownKey(breakdown),
+        breakdown.list,
+        breakdown.search?.(moment) ?? {},
+        timeZone,
+        breakdown,
+      ),
     ),
   ];
   const { from, to } = monthsOfCash(moment.today);
@@ -105,7 +108,12 @@ export function jobQuery(
     queryFn: async (): Promise<JobAnswer> =>
       // as the function builds it
       unwrap(
-        await dataSource.call('dashboard', { parts: [...parts], figures: asked, date_from: from, date_to: to }),
+        await dataSource.call('dashboard', {
+          parts: [...parts],
+          figures: asked,
+          date_from: from,
+          date_to: to,
+        }),
       ) as unknown as JobAnswer,
   });
 }

@@ -67,7 +67,9 @@ export function PortfolioTable({ rows }: { rows: ReturnType<typeof rowsOf> }) {
           label: t('jobs.portfolio.end'),
           isAmount: true,
           cell: (row) => (
-            <Figures>{textOf(row.end_date) === '' ? '–' : formatDate(textOf(row.end_date), language)}</Figures>
+            <Figures>
+              {textOf(row.end_date) === '' ? '–' : formatDate(textOf(row.end_date), language)}
+            </Figures>
           ),
         },
         ...(can('finance', 'view')
