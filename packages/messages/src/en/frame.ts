@@ -7,7 +7,7 @@ import { favourites } from './favourites.ts';
 import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
 import { projectHealth } from './project-health.ts';
-import { choices, fieldHelp, fields, resources, sections } from './resources.ts';
+import { choices } from './resources.ts';
 import { shell } from './shell.ts';
 
 /** Widened, because the values of an error come from the server: which ones a sentence takes is known only then. */
@@ -18,11 +18,7 @@ export const frame = {
   shell,
   auth,
   dashboard,
-  resources,
-  fields,
-  fieldHelp,
   choices,
-  sections,
   errors,
   everyday,
   favourites,

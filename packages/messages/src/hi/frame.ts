@@ -7,7 +7,7 @@ import { favourites } from './favourites.ts';
 import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
 import { projectHealth } from './project-health.ts';
-import { choices, fieldHelp, fields, resources, sections } from './resources.ts';
+import { choices } from './resources.ts';
 import { shell } from './shell.ts';
 import type { frame as english } from '../en/frame.ts';
 import type { MessagesOf } from '../messages-of.ts';
@@ -16,11 +16,7 @@ export const frame = {
   shell,
   auth,
   dashboard,
-  resources,
-  fields,
-  fieldHelp,
   choices,
-  sections,
   errors,
   everyday,
   favourites,
