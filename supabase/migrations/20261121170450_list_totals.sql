@@ -71,6 +71,7 @@ end $$;
 create function public.list_figures(figures jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   figure jsonb;
   counted jsonb;
   answers jsonb := '{}';
@@ -88,7 +89,7 @@ begin
             coalesce(sum(round((t.sums ->> (figure ->> 'amount'))::numeric * case
               when coalesce(t.currency, model.base_currency()) = model.base_currency() then 1 else (
                 select r.rate from public.exchange_rates r where r.currency = t.currency
-                order by r.rate_date > model.today(), abs(r.rate_date - model.today()) limit 1) end, 2)), 0) end as amount
+                order by r.rate_date > model.today(), abs(r.rate_date - model.today()) limit 1) end, places)), 0) end as amount
         from public.list_totals(figure ->> 'table_name',
           case when figure ->> 'amount' is null then '{}' else array[figure ->> 'amount'] end,
           coalesce(figure -> 'conditions', '[]'), '[]', figure ->> 'currency_column', figure ->> 'group_by') t

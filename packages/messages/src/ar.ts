@@ -15,7 +15,8 @@ import { files } from './ar/files.ts';
 import { everyday } from './ar/everyday.ts';
 import { everydayTools } from './ar/everyday-tools.ts';
 import { jobs } from './ar/jobs.ts';
-import { profile } from './ar/profile.ts';
+import { setup } from './ar/setup.ts';
+import { auth } from './ar/auth.ts';
 import { favourites } from './ar/favourites.ts';
 import { approvals } from './ar/approvals.ts';
 import { bulk } from './ar/bulk.ts';
@@ -72,7 +73,7 @@ export const ar = {
   files,
   everyday: { ...everyday, ...everydayTools },
   jobs,
-  profile,
+  auth: { ...auth, setup },
   favourites,
   offline,
   failures,

@@ -15,7 +15,8 @@ import { files } from './en/files.ts';
 import { everyday } from './en/everyday.ts';
 import { everydayTools } from './en/everyday-tools.ts';
 import { jobs } from './en/jobs.ts';
-import { profile } from './en/profile.ts';
+import { setup } from './en/setup.ts';
+import { auth } from './en/auth.ts';
 import { favourites } from './en/favourites.ts';
 import { approvals } from './en/approvals.ts';
 import { bulk } from './en/bulk.ts';
@@ -71,7 +72,7 @@ export const en = {
   files,
   everyday: { ...everyday, ...everydayTools },
   jobs,
-  profile,
+  auth: { ...auth, setup },
   favourites,
   offline,
   failures,

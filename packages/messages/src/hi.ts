@@ -15,7 +15,8 @@ import { files } from './hi/files.ts';
 import { everyday } from './hi/everyday.ts';
 import { everydayTools } from './hi/everyday-tools.ts';
 import { jobs } from './hi/jobs.ts';
-import { profile } from './hi/profile.ts';
+import { setup } from './hi/setup.ts';
+import { auth } from './hi/auth.ts';
 import { favourites } from './hi/favourites.ts';
 import { approvals } from './hi/approvals.ts';
 import { bulk } from './hi/bulk.ts';
@@ -72,7 +73,7 @@ export const hi = {
   files,
   everyday: { ...everyday, ...everydayTools },
   jobs,
-  profile,
+  auth: { ...auth, setup },
   favourites,
   offline,
   failures,

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../define/resource.ts';
 import { expenses } from './expenses.ts';
 
-const { project, employee, payslip, decider, creator } = expenses.relations;
+const { costCode: _ofFinance, ...relations } = expenses.relations;
 
 /**
  * Expenses as the person who spent the money files and follows them: a part of self-service, whoever may see those of the
@@ -11,7 +11,7 @@ export const ownExpenses: ResourceDefinition = {
   ...expenses,
   module: 'hr',
   route: '/hr/self-service/expenses',
-  relations: { project, employee, payslip, decider, creator },
+  relations,
   // deciding is not among what one does with one's own
   status: { entity: 'expense', column: 'status', offered: ['draft', 'pending'] },
   list: {

@@ -6,6 +6,7 @@ import { everyday } from './everyday.ts';
 import { favourites } from './favourites.ts';
 import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
+import { profile } from './profile.ts';
 import { projectHealth } from './project-health.ts';
 import { choices } from './resources.ts';
 import { shell } from './shell.ts';
@@ -17,6 +18,7 @@ const errors: Record<keyof typeof errorSentences, string> = errorSentences;
 export const frame = {
   shell,
   auth,
+  profile,
   dashboard,
   choices,
   errors,

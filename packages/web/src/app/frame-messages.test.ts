@@ -14,7 +14,7 @@ const folders = [
   'overview/panels',
   'app',
   'features/auth',
-  'features/setup',
+  'features/profile',
   'features/dashboard',
 ];
 
@@ -23,6 +23,7 @@ const completed = [
   path.join('base', 'load-failure'),
   path.join('session', 'second-factor'),
   path.join('features', 'dashboard', 'jobs'),
+  path.join('features', 'profile', 'picture'),
   // its words come with the screens of its module
   path.join('overview', 'menu', 'menu-views'),
 ];

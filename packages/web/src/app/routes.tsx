@@ -38,6 +38,7 @@ import { ModuleNotAvailable } from './guards/module-gate.tsx';
 import { NotFoundPage } from './guards/not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import type { FeatureRoute } from '../base/screen-route.ts';
+import { completeMessages } from '../base/language/i18n.ts';
 import { screenComponent } from './screen-component.tsx';
 import { SignedInLayout } from './shell/signed-in-layout.tsx';
 
@@ -111,7 +112,10 @@ function setupRoutes(root: AnyRoute): AnyRoute[] {
     createRoute({
       getParentRoute: () => root,
       path: '/setup',
-      component: lazyRouteComponent(() => import('../features/setup/setup-page.tsx'), 'SetupPage'),
+      component: lazyRouteComponent(async () => {
+        const [page] = await Promise.all([import('../features/setup/setup-page.tsx'), completeMessages()]);
+        return page;
+      }, 'SetupPage'),
     }),
     redirectRoute(root, '$', '/setup'),
     redirectRoute(root, '/', '/setup'),

@@ -26,7 +26,7 @@ import { ApprovalList, byKind } from './approval-list.tsx';
 import { useApprovalKeys } from './use-approval-keys.ts';
 
 const DecideMany = lazyWithMessages(
-  async () => (await import('../../crud/decide/decide-many.tsx')).DecideMany,
+  async () => (await import('../../crud/decide/decide-many.tsx')).DecideMany<Waiting>,
 );
 
 type Question = { waiting: Waiting; isApproved: boolean };
