@@ -67,7 +67,7 @@ end $$;
 
 -- Figures of a dashboard, each counted over the list it opens: `[{"key", "table_name", "conditions", "amount",
 -- "currency_column", "group_by"}]` gives `{key: {"count", "amount", "groups": [{"value", "count", "amount"}]}}`.
--- Amounts are decimal text in the company's currency, foreign ones at the latest rate; null without a column of amounts.
+-- Amounts are decimal text in the company's currency, foreign ones at the latest rate; null without a column of them.
 create function public.list_figures(figures jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -89,7 +89,8 @@ begin
             coalesce(sum(round((t.sums ->> (figure ->> 'amount'))::numeric * case
               when coalesce(t.currency, model.base_currency()) = model.base_currency() then 1 else (
                 select r.rate from public.exchange_rates r where r.currency = t.currency
-                order by r.rate_date > model.today(), abs(r.rate_date - model.today()) limit 1) end, places)), 0) end as amount
+                order by r.rate_date > model.today(), abs(r.rate_date - model.today()) limit 1) end,
+              places)), 0) end as amount
         from public.list_totals(figure ->> 'table_name',
           case when figure ->> 'amount' is null then '{}' else array[figure ->> 'amount'] end,
           coalesce(figure -> 'conditions', '[]'), '[]', figure ->> 'currency_column', figure ->> 'group_by') t

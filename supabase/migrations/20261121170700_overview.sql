@@ -190,8 +190,8 @@ begin
   end;
 end $$;
 
--- Several parts of a dashboard by one request: `{part: answer}`. The dates are those of 'cash' and 'margin'; figures over
--- lists are those of `list_figures`, answered as `figures`.
+-- Several parts of a dashboard by one request: `{part: answer}`. The dates are those of 'cash' and 'margin'; figures
+-- over lists are those of `list_figures`, answered as `figures`.
 create function public.dashboard(parts text[], date_from date default null, date_to date default null,
   figures jsonb default null) returns jsonb
 language plpgsql stable set search_path = '' as $$

@@ -6,7 +6,7 @@ test('the palette offers what the head of the page does, but for ways, menus and
   page.innerHTML = `<div><header><nav><a href="/projects">Projects</a></nav><h1>Harbour</h1>
     <a href="/projects/edit/1">Edit</a><button>Submit</button><button aria-disabled="true">Approve</button>
     <button aria-haspopup="menu">More</button><button aria-label="Close"></button></header>
-    <section><button>Add files</button></section></div>`;
+    <section><header><h2>Files</h2><button>Add files</button></header></section></div>`;
   const press = vi.fn<() => void>();
   page.querySelector('button')?.addEventListener('click', press);
   const offered = pageActions(page);

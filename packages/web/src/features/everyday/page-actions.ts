@@ -3,7 +3,9 @@ import type { PaletteEntry } from './palette-entries.ts';
 
 /** What the head of the open page offers by its buttons and links, to be done from the palette as well. */
 export function pageActions(page: ParentNode | null): PaletteEntry[] {
-  const controls = page?.querySelectorAll<HTMLElement>('header a[href], header button') ?? [];
+  // cards have heads of their own
+  const head = page?.querySelector('h1')?.closest('header');
+  const controls = head?.querySelectorAll<HTMLElement>('a[href], button') ?? [];
   return [...controls].flatMap((control, place): PaletteEntry[] => {
     const label = control.textContent?.trim() ?? '';
     const isWay = control.closest('nav') !== null;
