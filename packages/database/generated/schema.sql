@@ -10811,6 +10811,10 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
   today constant date := model.today();
+  year_start constant date := date_trunc('year', today);
+  month_start constant date := date_trunc('month', today);
+  day_last_year constant date := today - interval '1 year';
+  day_last_month constant date := today - interval '1 month';
 begin
   return jsonb_build_object(
     'currency', model.base_currency(),
@@ -10823,18 +10827,12 @@ begin
         select x.completed_amount as amount from public.certificates x where x.contract_id = c.id
           and x.status in ('certified', 'approved', 'paid') order by x.sequence desc limit 1) done on true
       where c.status = 'active'),
-    'billed', ((select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
-          - round(i.tax_amount * i.exchange_rate, places)), 0) from public.invoices i
-        where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
-          and i.issue_date >= date_trunc('year', today))
-      - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0)
-        from public.credit_notes n
-        where n.status = 'approved' and n.credit_date >= date_trunc('year', today)))::text,
-    'cost', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
-      where j.entry_type = 'actual' and j.entry_date >= date_trunc('year', today)),
-    'cash_in', (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0)::text
-      from public.invoice_payments p
-      where p.status <> 'draft' and p.payment_date >= date_trunc('month', today)),
+    'billed', app.billed_between(year_start, today)::text,
+    'billed_before', app.billed_between((year_start - interval '1 year')::date, day_last_year)::text,
+    'cost', app.cost_between(year_start, today)::text,
+    'cost_before', app.cost_between((year_start - interval '1 year')::date, day_last_year)::text,
+    'cash_in', app.received_between(month_start, today)::text,
+    'cash_in_before', app.received_between((month_start - interval '1 month')::date, day_last_month)::text,
     'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
       from public.invoices i
       where i.status in ('approved', 'sent', 'partially_paid')),
@@ -11032,7 +11030,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.dashboard(parts text[], date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION public.dashboard(parts text[], date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date, figures jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -11040,14 +11038,15 @@ CREATE OR REPLACE FUNCTION public.dashboard(parts text[], date_from date DEFAULT
 AS $function$
 declare
   known constant text[] := array['projects', 'tasks', 'next_tasks', 'own_leave', 'approvals', 'money', 'cash',
-    'health', 'my_day', 'first_steps'];
+    'health', 'my_day', 'first_steps', 'due_tasks', 'portfolio', 'margin', 'receivable_ageing', 'payable_ageing'];
 begin
   if not parts <@ known then
     perform model.fail(422, 'invalid_choice', format('The panels of a dashboard are %s.', array_to_string(known, ', ')),
       '{"field": "parts"}');
   end if;
   return (select coalesce(jsonb_object_agg(p.part, app.dashboard_part(p.part, date_from, date_to)), '{}')
-    from (select distinct unnest(parts) as part) p);
+    from (select distinct unnest(parts) as part) p)
+    || case when figures is null then '{}' else jsonb_build_object('figures', public.list_figures(figures)) end;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11916,6 +11915,43 @@ CREATE OR REPLACE FUNCTION public.list_audit_subjects()
 AS $function$ begin return app.list_audit_subjects(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.list_figures(figures jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  figure jsonb;
+  counted jsonb;
+  answers jsonb := '{}';
+begin
+  if jsonb_typeof(figures) is distinct from 'array' or jsonb_array_length(figures) > 40 then
+    perform model.fail(422, 'invalid_value', 'Figures are given as a list of at most 40.', '{"field": "figures"}');
+  end if;
+  for figure in select value from jsonb_array_elements(figures) loop
+    select jsonb_build_object('count', coalesce(sum(g.row_count), 0), 'amount', sum(g.amount)::text,
+        'groups', case when figure ->> 'group_by' is not null then coalesce(jsonb_agg(jsonb_build_object(
+          'value', g.group_value, 'count', g.row_count, 'amount', g.amount::text)
+          order by g.row_count desc, g.group_value), '[]') end) into counted
+      from (
+        select t.group_value, sum(t.row_count) as row_count, case when figure ->> 'amount' is not null then
+            coalesce(sum(round((t.sums ->> (figure ->> 'amount'))::numeric * case
+              when coalesce(t.currency, model.base_currency()) = model.base_currency() then 1 else (
+                select r.rate from public.exchange_rates r where r.currency = t.currency
+                order by r.rate_date > model.today(), abs(r.rate_date - model.today()) limit 1) end,
+              places)), 0) end as amount
+        from public.list_totals(figure ->> 'table_name',
+          case when figure ->> 'amount' is null then '{}' else array[figure ->> 'amount'] end,
+          coalesce(figure -> 'conditions', '[]'), '[]', figure ->> 'currency_column', figure ->> 'group_by') t
+        group by t.group_value) g;
+    answers := answers || jsonb_build_object(coalesce(figure ->> 'key', ''), counted);
+  end loop;
+  return answers;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.list_people_access(search text, role_name text, state text, page integer, "limit" integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12010,6 +12046,29 @@ CREATE OR REPLACE FUNCTION public.make_temporary_password(user_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return app.make_temporary_password(user_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.margin_by_month(date_from date, date_to date)
+ RETURNS TABLE(month text, billed_amount text, cost_amount text, margin_amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', 'view');
+  if date_from is null or date_to is null or date_to < date_from or date_to > date_from + interval '3 years' then
+    perform model.fail(422, 'invalid_range', 'The months end after they begin, three years later at most.',
+      '{"field": "date_to"}');
+  end if;
+  return query
+    select to_char(m.day, 'YYYY-MM'), f.billed::text, f.cost::text, (f.billed - f.cost)::text
+    from generate_series(date_trunc('month', date_from::timestamp), date_to, interval '1 month') m (day)
+      cross join lateral (select greatest(m.day::date, date_from) as first_day,
+        least((m.day + interval '1 month - 1 day')::date, date_to) as last_day) d
+      cross join lateral (select app.billed_between(d.first_day, d.last_day) as billed,
+        app.cost_between(d.first_day, d.last_day) as cost) f
+    order by 1;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.match_bank_line(bank_statement_line_id uuid, parts jsonb)
@@ -12509,7 +12568,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.project_portfolio()
- RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text)
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text, is_mine boolean)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -13937,6 +13996,24 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.billed_between(date_from date, date_to date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return (select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
+        - round(i.tax_amount * i.exchange_rate, places)), 0)
+      from public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+        and i.issue_date between date_from and date_to)
+    - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0) from public.credit_notes n
+      where n.status = 'approved' and n.credit_date between date_from and date_to);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.calendar_feed()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14238,6 +14315,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.cost_between(date_from date, date_to date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(j.amount), 0) from public.job_cost_entries j
+    where j.entry_type = 'actual' and j.entry_date between date_from and date_to);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.create_api_token(name text, scopes text[], expires_at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14308,6 +14397,21 @@ begin
         where t.assigned_to_user_id = auth.uid()
           and t.task_status in ('not_started', 'in_progress', 'blocked', 'in_review')
         order by t.due_date, t.id limit 6) next)
+    when 'due_tasks' then (
+      select coalesce(jsonb_agg(to_jsonb(due) order by due.due_date, due.task_title, due.id), '[]') from (
+        select t.id, t.task_title, t.task_status, t.due_date, p.id as project_id, p.name as project_name,
+          btrim(concat_ws(' ', a.first_name, a.last_name)) as assignee
+        from public.tasks t join public.projects p on p.id = t.project_id
+          left join public.profiles a on a.id = t.assigned_to_user_id
+        where auth.uid() in (p.manager_id, p.foreman_id) and t.due_date <= model.today() + 6
+          and t.task_status in ('not_started', 'in_progress', 'blocked', 'in_review')
+          and not exists (select from public.tasks part where part.parent_task_id = t.id)
+        order by t.due_date, t.task_title, t.id limit 12) due)
+    when 'portfolio' then (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.project_portfolio() p)
+    when 'margin' then (
+      select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.margin_by_month(date_from, date_to) m)
+    when 'receivable_ageing' then (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.ageing('receivable') a)
+    when 'payable_ageing' then (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.ageing('payable') a)
     when 'own_leave' then (
       select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at desc, own.id), '[]') from (
         select r.id, r.start_date, r.status, r.created_at, r.leave_type_id,
@@ -16189,7 +16293,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.project_portfolio()
- RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text)
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text, is_mine boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -16213,7 +16317,8 @@ begin
   select p.id, p.project_number::text, p.name, p.status,
     case r.worst when 1 then 'red' when 2 then 'amber' else 'green' end, coalesce(r.found, '[]'),
     p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'left_to_certify',
-    g.at_award::text, g.now_::text, (g.at_award - g.now_)::text
+    g.at_award::text, g.now_::text, (g.at_award - g.now_)::text,
+    coalesce(auth.uid() in (p.manager_id, p.foreman_id), false)
   from public.projects p left join reasons r on r.project = p.id left join margins g on g.project = p.id
   where p.status in ('won', 'in_progress', 'on_hold')
   order by coalesce(r.worst, 3), p.end_date nulls last, p.project_number;
@@ -16319,6 +16424,20 @@ begin
         abs(source.amount), abs(source.cost_amount));
   end if;
   return variation;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.received_between(date_from date, date_to date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0) from public.invoice_payments p
+    where p.status <> 'draft' and p.payment_date between date_from and date_to);
 end $function$
 -- executable by: authenticated, service_role
 

@@ -43,7 +43,10 @@ describe('figures of a job', () => {
     const unknown = asked.flatMap(({ title, list, search }) =>
       Object.entries(search).flatMap(([column, text]) => {
         const options = definitionOf(list).facts.columns[column]?.options;
-        return text.split(',').filter((value) => options && !options.includes(value)).map((value) => `${title}: ${value}`);
+        return text
+          .split(',')
+          .filter((value) => options && !options.includes(value))
+          .map((value) => `${title}: ${value}`);
       }),
     );
     expect(unknown).toEqual([]);
