@@ -16,7 +16,7 @@ type Content = {
   values?: (firm: Firm) => Promise<Values>;
   rows?: (id: string, firm: Firm) => Promise<readonly Row[]>;
   /** What is written of it once it is there. */
-  then?: (id: string, firm: Firm) => Promise<unknown>;
+  afterwards?: (id: string, firm: Firm) => Promise<unknown>;
 };
 
 let count = 0;
@@ -81,7 +81,7 @@ const contents: Readonly<Record<string, Content>> = {
   },
   goods_receipts: {
     values: async ({ samples }) => ({ purchase_order_id: (await samples.confirmedOrder()).order }),
-    then: async (id, { people }) => {
+    afterwards: async (id, { people }) => {
       const { client } = people.OWNER;
       const { data } = await client.from('goods_receipts').select('purchase_order_id').eq('id', id).single();
       const { data: line } = await client
@@ -140,7 +140,7 @@ const contents: Readonly<Record<string, Content>> = {
       supplier_invoice_id: await samples.approvedBill(),
       supplier_reference: `Credit ${next()}`,
     }),
-    then: (id, { people }) =>
+    afterwards: (id, { people }) =>
       change(people.OWNER, 'supplier_credit_note_items', id, { quantity: '1' }, 'supplier_credit_note_id'),
   },
   supplier_invoices: {
@@ -148,7 +148,7 @@ const contents: Readonly<Record<string, Content>> = {
       purchase_order_id: (await samples.confirmedOrder({ is_receipt_needed: false })).order,
       supplier_reference: `Bill ${next()}`,
     }),
-    then: async (id, { people }) => {
+    afterwards: async (id, { people }) => {
       const { client } = people.OWNER;
       const { data } = await client
         .from('supplier_invoices')
@@ -238,10 +238,10 @@ export async function recordToStep(table: string, status: string, maker: Role, f
   if (through) return await through(firm);
   const { samples, people } = firm;
   if (table === 'bank_entries') return await unmatchedEntry(firm);
-  const { values, rows, then } = contents[table] ?? {};
+  const { values, rows, afterwards } = contents[table] ?? {};
   const id = await samples.another(table, people[maker], await values?.(firm));
   for (const [part, row] of (await rows?.(id, firm)) ?? []) await add(people[maker], part, row);
-  await then?.(id, firm);
+  await afterwards?.(id, firm);
   return id;
 }
 

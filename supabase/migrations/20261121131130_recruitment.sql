@@ -128,9 +128,8 @@ create table public.job_applications (
   experience_years numeric(4, 1)
     constraint job_applications_experience_years_range check (experience_years between 0 and 70),
   notice_days integer constraint job_applications_notice_days_range check (notice_days between 0 and 365),
-  expected_salary numeric(16, 2) constraint job_applications_expected_salary_range check (expected_salary >= 0),
-  currency text not null default model.base_currency()
-    constraint job_applications_currency_options check (currency in ('USD', 'INR', 'AED')),
+  expected_salary numeric constraint job_applications_expected_salary_range check (expected_salary >= 0),
+  currency text not null default model.base_currency() references public.currencies (code),
   cover_letter text constraint job_applications_cover_letter_length check (char_length(cover_letter) <= 5000),
   source text not null default 'direct' constraint job_applications_source_options
     check (source in ('careers_page', 'referral', 'agency', 'direct')),
@@ -358,10 +357,9 @@ create table public.job_offers (
   manager_id uuid references public.employees,
   salary_band_id uuid references public.salary_bands,
   -- Of a month.
-  basic_salary numeric(16, 2) not null constraint job_offers_basic_salary_range check (basic_salary > 0),
-  allowances numeric(16, 2) not null default 0 constraint job_offers_allowances_range check (allowances >= 0),
-  currency text not null default model.base_currency()
-    constraint job_offers_currency_options check (currency in ('USD', 'INR', 'AED')),
+  basic_salary numeric not null constraint job_offers_basic_salary_range check (basic_salary > 0),
+  allowances numeric not null default 0 constraint job_offers_allowances_range check (allowances >= 0),
+  currency text not null default model.base_currency() references public.currencies (code),
   start_date date not null,
   probation_months integer not null default 6
     constraint job_offers_probation_months_range check (probation_months between 0 and 24),

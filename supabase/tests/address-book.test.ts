@@ -95,7 +95,9 @@ describe('the address book and the database', () => {
       ...Object.values(recordAddresses).map(({ route }) => `${route}/view/`),
       ...Object.values(pageAddresses).map(({ path }) => path),
       // pages without a session and the start page by its other address
-      ...['/auth', '/reset-password', '/dashboard'],
+      '/auth',
+      '/reset-password',
+      '/dashboard',
     ];
     const links = await linksWritten();
     expect(links.filter((link) => !known.includes(link))).toEqual([]);

@@ -4123,7 +4123,7 @@ create table public.job_applications -- row security
   current_position text
   experience_years numeric(4,1)
   notice_days integer
-  expected_salary numeric(16,2)
+  expected_salary numeric
   currency text not null default model.base_currency()
   cover_letter text
   source text not null default 'direct'::text
@@ -4143,11 +4143,11 @@ create table public.job_applications -- row security
   job_applications_pkey PRIMARY KEY (id)
   job_applications_application_number_key UNIQUE (application_number)
   job_applications_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  job_applications_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   job_applications_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES public.vacancies(id)
   job_applications_application_number_length CHECK (char_length(application_number) <= 30)
   job_applications_city_length CHECK (char_length(city) <= 200)
   job_applications_cover_letter_length CHECK (char_length(cover_letter) <= 5000)
-  job_applications_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   job_applications_current_position_length CHECK (char_length(current_position) <= 200)
   job_applications_email_format CHECK (email ~ '^[^@\s]+@[^@\s]+$'::text)
   job_applications_email_length CHECK (char_length(email) <= 320)
@@ -4183,6 +4183,7 @@ create table public.job_applications -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_application', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.job_application_rules()
   CREATE TRIGGER d_files BEFORE DELETE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.delete_files_of_application()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.amounts_job_applications()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{first_name,last_name,full_name,email,phone,city,current_position,experience_years,notice_days,expected_salary,
       cover_letter,notes,status_reason,search_text}')
@@ -4324,8 +4325,8 @@ create table public.job_offers -- row security
   department_id uuid
   manager_id uuid
   salary_band_id uuid
-  basic_salary numeric(16,2) not null
-  allowances numeric(16,2) not null default 0
+  basic_salary numeric not null
+  allowances numeric not null default 0
   currency text not null default model.base_currency()
   start_date date not null
   probation_months integer not null default 6
@@ -4347,6 +4348,7 @@ create table public.job_offers -- row security
   job_offers_pkey PRIMARY KEY (id)
   job_offers_offer_number_key UNIQUE (offer_number)
   job_offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  job_offers_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   job_offers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   job_offers_department_id_fkey FOREIGN KEY (department_id) REFERENCES public.departments(id)
   job_offers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
@@ -4358,7 +4360,6 @@ create table public.job_offers -- row security
   job_offers_applicant_name_length CHECK (char_length(applicant_name) <= 201)
   job_offers_basic_salary_range CHECK (basic_salary > 0::numeric)
   job_offers_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
-  job_offers_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   job_offers_employment_type_options CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'temporary'::text]))
   job_offers_offer_number_length CHECK (char_length(offer_number) <= 30)
   job_offers_probation_months_range CHECK (probation_months >= 0 AND probation_months <= 24)
@@ -4392,6 +4393,7 @@ create table public.job_offers -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_id}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_offer', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.job_offer_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.amounts_job_offers()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_hands('job_offer', 'status', 'created_by')
   CREATE TRIGGER m_hire AFTER UPDATE ON public.job_offers FOR EACH ROW WHEN (new.status = 'hired'::text AND old.status <> 'hired'::text) EXECUTE FUNCTION private.hire_applicant()
   CREATE TRIGGER m_offer AFTER UPDATE ON public.job_offers FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.follow_offer()
@@ -20247,6 +20249,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_job_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.expected_salary := round(new.expected_salary, places);
+  if greatest(abs(new.expected_salary)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{expected_salary}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_job_cost_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -20259,6 +20278,24 @@ begin
   new.amount := round(new.amount, places);
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_job_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.basic_salary := round(new.basic_salary, places);
+  new.allowances := round(new.allowances, places);
+  if greatest(abs(new.basic_salary), abs(new.allowances)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{basic_salary,allowances}');
   end if;
   return new;
 end $function$

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createSupabaseDataSource } from '../supabase/create-supabase-data-source.ts';
-import { openServedFixture, type Adapter, type ServedFixture, type ServedFixtureOptions } from './served-fixture.ts';
+import {
+  openServedFixture,
+  type Adapter,
+  type ServedFixture,
+  type ServedFixtureOptions,
+} from './served-fixture.ts';
 
 export type HostedFixture = ServedFixture;
 

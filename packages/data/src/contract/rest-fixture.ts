@@ -1,6 +1,11 @@
 import { createRestDataSource } from '../rest/create-rest-data-source.ts';
 import { accessKey } from '../rest/token-pair.ts';
-import { openServedFixture, type Adapter, type ServedFixture, type ServedFixtureOptions } from './served-fixture.ts';
+import {
+  openServedFixture,
+  type Adapter,
+  type ServedFixture,
+  type ServedFixtureOptions,
+} from './served-fixture.ts';
 
 /** What is lost stays lost: the further tries of the adapter have tests of their own. */
 const restClient: Adapter = {

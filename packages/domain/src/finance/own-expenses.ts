@@ -4,8 +4,8 @@ import { expenses } from './expenses.ts';
 const { costCode: _ofFinance, ...relations } = expenses.relations;
 
 /**
- * Expenses as the person who spent the money files and follows them: a part of self-service, whoever may see those of the
- * company. What it is booked on is for finance to say.
+ * Expenses as the person who spent the money files and follows them: a part of self-service, also for people who do not
+ * see those of the company. What it is booked on is for finance to say.
  */
 export const ownExpenses: ResourceDefinition = {
   ...expenses,

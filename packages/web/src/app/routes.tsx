@@ -38,7 +38,6 @@ import { ModuleNotAvailable } from './guards/module-gate.tsx';
 import { NotFoundPage } from './guards/not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import type { FeatureRoute } from '../base/screen-route.ts';
-import { completeMessages } from '../base/language/i18n.ts';
 import { screenComponent } from './screen-component.tsx';
 import { SignedInLayout } from './shell/signed-in-layout.tsx';
 
@@ -113,8 +112,10 @@ function setupRoutes(root: AnyRoute): AnyRoute[] {
       getParentRoute: () => root,
       path: '/setup',
       component: lazyRouteComponent(async () => {
-        const [page] = await Promise.all([import('../features/setup/setup-page.tsx'), completeMessages()]);
-        return page;
+        const words = completeMessages();
+        const { SetupPage } = await import('../features/setup/setup-page.tsx');
+        await words;
+        return { SetupPage };
       }, 'SetupPage'),
     }),
     redirectRoute(root, '$', '/setup'),
