@@ -11,8 +11,8 @@ const ofNearlyEveryPage = [
   /packages\/ui\/src\/(primitives\/(badge|card|figure-card|link-button|skeleton)|layout\/page)/,
   /packages\/web\/src\/(base\/(query-keys|config-query)|session\/use-time-texts|crud\/(choices|decide\/decidable|labels\.ts|status-tone|letterhead\/letterhead-query)|overview\/(figures\/|health\/|panels\/|arrangement\/arrangement\.|first-steps\/|menu\/places|notifications\/notification-filters)|features\/everyday\/(everyday-tools|favourite-star|notification-bell|recent-places|use-shortcuts|shortcut-keys))/,
   // the dashboard shows the open tasks and where the projects stand; the bell counts
-  /packages\/domain\/src\/(figure-tables|projects\/(calendar-date|projects|tasks)\.ts|communications\/notifications\.ts|define\/field-kind)/,
-  /packages\/ui\/src\/(charts\/(axis|bar-pairs)|layout\/state-panels|primitives\/(bidi|progress-bar))/,
+  /packages\/domain\/src\/(figure-tables|projects\/(calendar-date|status-tones)\.ts|communications\/notifications\.ts|define\/field-kind)/,
+  /packages\/ui\/src\/(charts\/(axis|bar-pairs)|layout\/state-panels|primitives\/(bidi|link-tabs|progress-bar|tab-looks))/,
   // what both ways to reach a backend share
   /packages\/(data\/src\/(new-id|request-limits|same-values|status-message|session\/|supabase\/(auth-error|to-app-error))|domain\/src\/(errors\.|faults\/|define\/(select-list|list-parameters|literals)))/,
   // all icons together are less than three kilobytes

@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/projects.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { projectStatusTones } from './status-tones.ts';
 
 export const projects = defineResource<'projects'>({
   name: 'projects',
@@ -39,18 +40,7 @@ export const projects = defineResource<'projects'>({
     state_code: { kind: 'choice', set: 'states' },
     status: {
       kind: 'choice',
-      tones: {
-        planning: 'neutral',
-        proposed: 'info',
-        quoted: 'info',
-        won: 'success',
-        lost: 'danger',
-        in_progress: 'accent',
-        on_hold: 'warning',
-        completed: 'success',
-        closed: 'neutral',
-        cancelled: 'neutral',
-      },
+      tones: projectStatusTones,
     },
     priority: {
       kind: 'choice',

@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/tasks.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { taskStatusTones } from './status-tones.ts';
 
 export const tasks = defineResource<'tasks'>({
   name: 'tasks',
@@ -39,14 +40,7 @@ export const tasks = defineResource<'tasks'>({
   fields: {
     task_status: {
       kind: 'choice',
-      tones: {
-        not_started: 'neutral',
-        in_progress: 'accent',
-        blocked: 'danger',
-        in_review: 'info',
-        completed: 'success',
-        cancelled: 'neutral',
-      },
+      tones: taskStatusTones,
     },
     priority_level: {
       kind: 'choice',

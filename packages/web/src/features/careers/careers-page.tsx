@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { BriefcaseBusiness } from 'lucide-react';
+import { IdCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Card } from '@plinth/ui/primitives/card.tsx';
@@ -40,7 +40,7 @@ function CareersList() {
       )}
       {(isClosed || data?.vacancies.length === 0) && (
         <EmptyState
-          icon={<BriefcaseBusiness />}
+          icon={<IdCard />}
           title={t('recruitment.careers.emptyTitle')}
           description={t('recruitment.careers.emptyText')}
         />

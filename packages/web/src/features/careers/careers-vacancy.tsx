@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdvertisedVacancy } from '@plinth/data/careers/careers-port.ts';
 import { Card } from '@plinth/ui/primitives/card.tsx';
@@ -21,7 +21,7 @@ export function CareersVacancy({ id }: { id: string }) {
     <CareersFrame title={vacancy?.title ?? t('recruitment.careers.title')} company={data?.company}>
       <p>
         <TextLink href="/careers" className="inline-flex items-center gap-1.5">
-          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
           {t('recruitment.careers.all')}
         </TextLink>
       </p>

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarClock, Clock, MapPin } from 'lucide-react';
+import { CalendarCheck, Clock, Compass, IdCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdvertisedVacancy } from '@plinth/data/careers/careers-port.ts';
 import { formatDate } from '@plinth/messages/format.ts';
@@ -9,11 +9,11 @@ export function VacancyFacts({ vacancy }: { vacancy: AdvertisedVacancy }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const facts = [
-    { Icon: MapPin, text: vacancy.location },
-    { Icon: BriefcaseBusiness, text: vacancy.department },
+    { Icon: Compass, text: vacancy.location },
+    { Icon: IdCard, text: vacancy.department },
     { Icon: Clock, text: t(`choices.vacancies.employment_type.${vacancy.employment_type}`) },
     {
-      Icon: CalendarClock,
+      Icon: CalendarCheck,
       text:
         vacancy.closes_on === null
           ? null

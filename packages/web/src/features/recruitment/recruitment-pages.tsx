@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { jobApplications } from '@plinth/domain/people/job-applications.ts';
 import { jobInterviews } from '@plinth/domain/people/job-interviews.ts';
@@ -47,7 +47,7 @@ function RecruitmentList({ resource }: { resource: ResourceDefinition }) {
           {t('recruitment.published')}{' '}
           <TextLink href="/careers" target="_blank" rel="noopener">
             {t('recruitment.openCareers')}{' '}
-            <ExternalLink aria-hidden className="inline size-3.5 align-[-2px]" />
+            <ArrowUpRight aria-hidden className="inline size-3.5 align-[-2px]" />
           </TextLink>
         </p>
       )}

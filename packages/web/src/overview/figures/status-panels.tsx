@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, ListTodo } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { projects } from '@plinth/domain/projects/projects.ts';
-import { tasks } from '@plinth/domain/projects/tasks.ts';
+import { projectStatusTones, taskStatusTones } from '@plinth/domain/projects/status-tones.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Dot, type Tone } from '@plinth/ui/primitives/badge.tsx';
@@ -55,7 +53,7 @@ export function ProjectsByStatusPanel() {
       lines={projectStatuses.map((status) => ({
         status,
         label: t(`choices.projects.status.${status}`),
-        tone: toneOf(projects, 'status', status),
+        tone: projectStatusTones[status],
         href: projectsWithStatusHref(status),
       }))}
       empty={
@@ -90,7 +88,7 @@ export function TasksByStatusPanel() {
       lines={taskStatuses.map((status) => ({
         status,
         label: t(`choices.tasks.task_status.${status}`),
-        tone: toneOf(tasks, 'task_status', status),
+        tone: taskStatusTones[status],
         href: tasksWithStatusHref(status),
       }))}
       empty={
@@ -177,9 +175,3 @@ const barClasses: Record<Tone, string> = {
   warning: 'bg-warning-solid',
   danger: 'bg-danger-solid',
 };
-
-/** The colour the lists give a status, so that it is the same everywhere. */
-function toneOf(resource: ResourceDefinition, column: string, status: string): Tone {
-  const kind = Object.entries(resource.fields).find(([name]) => name === column)?.[1];
-  return (kind?.kind === 'choice' && kind.tones?.[status]) || 'neutral';
-}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
+import { Columns3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -70,7 +70,7 @@ export function GanttViewBar({
       <Popover
         label={t('schedule.view.title')}
         trigger={
-          <Button size="sm" icon={<SlidersHorizontal aria-hidden />}>
+          <Button size="sm" icon={<Columns3 aria-hidden />}>
             {t('schedule.view.open')}
           </Button>
         }
