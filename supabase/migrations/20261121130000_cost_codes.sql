@@ -72,22 +72,6 @@ call model.protect('public.exchange_rates', 'finance', '{id,currency,rate_date,r
   '{currency,rate_date,rate,source}',
   policies => '{create,edit,delete}');
 
--- The currencies of the world are given; finance says which the company uses.
-call model.protect('public.currencies', 'finance', '{}', '{is_active}', create_action => null, delete_action => null,
-  policies => '{edit}');
-
--- What the books are kept in is always in use.
-create function private.check_currency() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not new.is_active and new.code = model.base_currency() then
-    perform model.fail(409, 'in_use', 'This is the base currency of the company.', '{"field": "is_active"}');
-  end if;
-  return new;
-end $$;
-create trigger c_rules before update on public.currencies
-  for each row execute function private.check_currency();
-
 -- Codes and rates are on documents of every module, so everybody with a role reads them; finance writes them.
 create policy staff_view on public.cost_codes for select to authenticated
   using ((select authz.can_as_staff('finance', 'view')));
@@ -95,12 +79,9 @@ create policy staff_view on public.tax_codes for select to authenticated
   using ((select authz.can_as_staff('finance', 'view')));
 create policy staff_view on public.exchange_rates for select to authenticated
   using ((select authz.can_as_staff('finance', 'view')));
-create policy staff_view on public.currencies for select to authenticated
-  using ((select authz.can_as_staff('finance', 'view')));
 
 insert into model.open_histories (table_name, module)
-  values ('cost_codes', 'finance'), ('tax_codes', 'finance'), ('exchange_rates', 'finance'),
-    ('currencies', 'finance');
+  values ('cost_codes', 'finance'), ('tax_codes', 'finance'), ('exchange_rates', 'finance');
 
 -- What is paid out depends on it: a slip of the point, or of the hand, is no rate.
 create function private.check_exchange_rate() returns trigger

@@ -244,7 +244,7 @@ create table public.job_interviews (
   communication_score smallint
     constraint job_interviews_communication_score_range check (communication_score between 1 and 5),
   safety_score smallint constraint job_interviews_safety_score_range check (safety_score between 1 and 5),
-  overall_score numeric(3, 2),
+  overall_score numeric,
   recommendation text constraint job_interviews_recommendation_options
     check (recommendation in ('strong_yes', 'yes', 'no', 'strong_no')),
   comments text constraint job_interviews_comments_length check (char_length(comments) <= 5000),

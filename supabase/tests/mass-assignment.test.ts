@@ -57,6 +57,7 @@ const unwritable: Record<string, string> = {
   credit_notes:
     'credit_note_number certificate_id client_id project_id currency exchange_rate subtotal_amount tax_amount total_amount base_amount decided_by decided_at | invoice_id',
   crew_sheets: 'people total_hours decided_by decided_at',
+  currencies: '',
   daily_reports: 'worker_count worker_hours decided_by decided_at',
   delay_events: 'event_number granted_days decided_by decided_at | project_id',
   departments: '',
@@ -73,7 +74,6 @@ const unwritable: Record<string, string> = {
   employee_private: '| employee_id',
   employee_terms: '| employee_id',
   employees: 'employee_number full_name',
-  currencies: '',
   exchange_rates: '',
   expenses:
     'expense_number payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',
@@ -94,9 +94,9 @@ const unwritable: Record<string, string> = {
   invoice_payments: 'exchange_rate base_amount reversal_of | invoice_id',
   invoices:
     'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
+  job_applications: 'application_number consented_at delete_on | vacancy_id',
   job_cost_entries:
     'project_id cost_code_id cost_type entry_type amount entry_date source_table source_id source_line_id effect description',
-  job_applications: 'application_number consented_at delete_on | vacancy_id',
   job_interviews: 'applicant_name vacancy_title overall_score | job_application_id',
   job_offers: 'offer_number applicant_name employee_id decided_by decided_at | job_application_id',
   job_titles: '',

@@ -217,10 +217,10 @@ describe('fields', () => {
     ['a name of 201 characters', { name: 'x'.repeat(201) }, '23514'],
     ['an end before the start', { name: 'P', start_date: '2026-02-02', end_date: '2026-02-01' }, '23514'],
     ['a negative contract value', { name: 'P', contract_value: -1 }, '23514'],
-    ['an amount too large', { name: 'P', contract_value: '1e309' }, '22003'],
+    ['an amount too large', { name: 'P', contract_value: '1e309' }, 'PT422'],
     ['an amount that is no number', { name: 'P', contract_value: 'abc' }, '22P02'],
     ['a day that does not exist', { name: 'P', start_date: '2026-02-30' }, '22008'],
-    ['an unknown currency', { name: 'P', currency: 'XXX' }, '23514'],
+    ['an unknown currency', { name: 'P', currency: 'XXX' }, '23503'],
     [
       'a client that does not exist',
       { name: 'P', client_id: '00000000-0000-4000-8000-000000000000' },

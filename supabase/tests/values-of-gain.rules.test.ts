@@ -53,6 +53,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   credit_note_items: { eyes: 'amount', record: 'position' },
   credit_notes: { eyes: 'credit_date' },
   crew_sheets: { eyes: 'sheet_date' },
+  currencies: { office: 'is_active' },
   departments: { office: 'budget' },
   document_versions: { record: 'file_size' },
   documents: { record: 'file_size' },

@@ -4253,7 +4253,7 @@ create table public.job_interviews -- row security
   experience_score smallint
   communication_score smallint
   safety_score smallint
-  overall_score numeric(3,2)
+  overall_score numeric
   recommendation text
   comments text
   status text not null default 'planned'::text
@@ -4304,6 +4304,7 @@ create table public.job_interviews -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_interview', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.job_interview_rules()
   CREATE TRIGGER f_overall_score BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.compute_job_interviews_overall_score()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.amounts_job_interviews()
   CREATE TRIGGER n_invite AFTER INSERT ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.invite_interviewer()
   CREATE TRIGGER n_invite_another AFTER UPDATE ON public.job_interviews FOR EACH ROW WHEN (new.interviewer_id <> old.interviewer_id) EXECUTE FUNCTION private.invite_interviewer()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -20278,6 +20279,23 @@ begin
   new.amount := round(new.amount, places);
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_job_interviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.overall_score := round(new.overall_score, places);
+  if greatest(abs(new.overall_score)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{overall_score}');
   end if;
   return new;
 end $function$

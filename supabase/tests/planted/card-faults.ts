@@ -43,7 +43,7 @@ export const cardFaults: Readonly<Record<string, readonly [effect: number, chang
   modules: [
     0,
     [
-      'packages/server/src/browser-config.ts',
+      'packages/server/src/read-flags.ts',
       "'select name, is_on from public.feature_switches',",
       "'select name, is_on from public.feature_switches where false',",
     ],

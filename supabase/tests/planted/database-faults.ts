@@ -20,13 +20,13 @@ export const ofDatabase: readonly [string, Fault][] = [
   ]),
   planted('F04', rules('numbers'), [
     migration('100100_numbers'),
-    'greatest(coalesce(chosen.digits, tg_argv[2]::integer), length(last::text))',
-    'coalesce(chosen.digits, tg_argv[2]::integer)',
+    "lpad(place::text, greatest(digits, length(place::text)), '0')",
+    "lpad(place::text, digits, '0')",
   ]),
   planted('F05', rules('numbers'), [
     migration('100100_numbers'),
-    `last := greatest(last, substring(given from '([0-9]+)$')::bigint);`,
-    'last := last;',
+    `return greatest(last, substring(given from '([0-9]+)$')::bigint);`,
+    'return last;',
   ]),
   planted('F09', rules('approved-bills'), {
     sql: `create or replace function private.step_between(entity_name text, old_status text, new_status text,
@@ -78,7 +78,7 @@ export const ofDatabase: readonly [string, Fault][] = [
   }),
   planted('F34', rules('rounding'), [
     migration('130300_invoices'),
-    'asked := round(new.quantity * new.unit_price, 2);',
+    'asked := model.round_money(new.quantity * new.unit_price, invoice.currency);',
     'asked := trunc(new.quantity * new.unit_price, 2);',
   ]),
   planted('F42', rules('pay-privacy'), {

@@ -218,13 +218,13 @@ export const settingFaults: Readonly<Record<string, Change>> = {
   'notification_preferences.weekly_reports': wish('weekly_report', 'weekly_reports'),
   'number_series.prefix': reads(
     '100100_numbers',
-    'coalesce(chosen.prefix, series_name) || case',
-    'series_name || case',
+    'chosen.prefix := coalesce(chosen.prefix, series_name);',
+    'chosen.prefix := series_name;',
   ),
   'number_series.digits': reads(
     '100100_numbers',
-    'greatest(coalesce(chosen.digits, tg_argv[2]::integer), length(last::text))',
-    'greatest(tg_argv[2]::integer, length(last::text))',
+    'chosen.digits := coalesce(chosen.digits, tg_argv[2]::integer);',
+    'chosen.digits := tg_argv[2]::integer;',
   ),
   holidays: reads(
     '120300_leave_requests',

@@ -18,7 +18,7 @@ export const facts = {
     experience_score: { type: 'smallint', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, min: 1, max: 5 },
     communication_score: { type: 'smallint', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, min: 1, max: 5 },
     safety_score: { type: 'smallint', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, min: 1, max: 5 },
-    overall_score: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 3, scale: 2 },
+    overall_score: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
     recommendation: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['strong_yes', 'yes', 'no', 'strong_no'] },
     comments: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 5000 },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['planned', 'held', 'cancelled'], defaultOption: 'planned' },

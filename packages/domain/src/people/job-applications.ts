@@ -18,8 +18,6 @@ export const jobApplications = defineResource<'job_applications'>({
   fields: {
     email: { kind: 'email' },
     phone: { kind: 'phone' },
-    cover_letter: { kind: 'long-text' },
-    notes: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: {

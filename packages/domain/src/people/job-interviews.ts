@@ -22,7 +22,6 @@ export const jobInterviews = defineResource<'job_interviews'>({
     },
   },
   fields: {
-    comments: { kind: 'long-text' },
     status: { kind: 'choice', tones: { planned: 'info', held: 'success', cancelled: 'neutral' } },
     recommendation: {
       kind: 'choice',

@@ -53,7 +53,6 @@ export const jobOffers = defineResource<'job_offers'>({
     creator: ofCreator,
   },
   fields: {
-    terms: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: {

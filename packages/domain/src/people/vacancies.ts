@@ -39,9 +39,6 @@ export const vacancies = defineResource<'vacancies'>({
     creator: ofCreator,
   },
   fields: {
-    description: { kind: 'long-text' },
-    requirements: { kind: 'long-text' },
-    justification: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: {

@@ -3,8 +3,9 @@ import { Exact } from '../../define/exact.ts';
 import { westernDigits } from '../../files/western-digits.ts';
 
 /**
- * An amount as banks and spreadsheets write it, as a decimal of two places, or of three where it has them; null when it is none. Thousands may be apart by
- * point, comma, space or apostrophe, in threes or as lakhs; below zero by a minus on either side, parentheses or DR.
+ * An amount as banks and spreadsheets write it, with the decimals of its currency, but two at least; null when it is none.
+ * Thousands may be apart by point, comma, space or apostrophe, in threes or as lakhs; below zero by a minus on either
+ * side, parentheses or DR.
  */
 export function readMoney(text: string, decimals = 2): string | null {
   const plain = westernDigits(text)
@@ -22,12 +23,12 @@ export function readMoney(text: string, decimals = 2): string | null {
   if (decimal === null) return null;
   const isBelow = open !== undefined || signs[0] === '-' || side?.startsWith('D') === true;
   const amount = new Exact(decimal);
-  return padDecimal((isBelow ? amount.negated() : amount).toFixed(), 2);
+  return padDecimal((isBelow ? amount.negated() : amount).toFixed(), Math.max(decimals, 2));
 }
 
 /**
- * The last separator is the decimal one, unless three figures follow it: most money has two. Of money that has three, a point before
- * three figures is the decimal one, and so is a comma after points.
+ * The last separator is the decimal one, unless three figures follow it: most money has two. Of money that has three, a
+ * point before three figures is the decimal one, and so is a comma after points.
  */
 function decimalOf(figure: string, decimals: number): string | null {
   const cut = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','));
