@@ -15,6 +15,9 @@ const named: readonly (readonly [ending: string, text: string])[] = [
   ['password', 'Formwork 2026 today'],
 ];
 
+/** Of the patterns of the description each allows one of these: an amount, a currency. */
+const ofPatterns = ['1250.00', 'AED'];
+
 /** A value that a schema of the description allows: what is required of an object, and the first few other columns. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   const { type, format, pattern, enum: options, const: only, properties, required, items } = schema;
@@ -26,7 +29,7 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   if (kind === 'array') return isRecord(items) && items['type'] ? [exampleOf(items, name)] : [];
   if (kind === 'boolean') return true;
   if (kind === 'integer' || kind === 'number' || Array.isArray(type)) return numberOrText(schema, name);
-  if (typeof pattern === 'string') return '1250.00';
+  if (typeof pattern === 'string') return ofPatterns.find((text) => new RegExp(pattern).test(text));
   return typeof format === 'string' ? (texts[format] ?? wordsOf(name)) : textOf(schema, name);
 }
 
