@@ -73,6 +73,8 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return case
     when kind in ('none', 'reverse_charge') or form <> 'gstr_3b' and kind = 'out_of_scope' then 'none'
+    -- Work on a site in India, which has the number of its state, is supplied there.
+    when form = 'vat_201' and emirate ~ '^[0-9]+$' then 'none'
     when form = 'vat_201' then case kind
       when 'zero' then 'b4' when 'exempt' then 'b5'
       else case emirate when 'AUH' then 'b1a' when 'SHJ' then 'b1c' when 'AJM' then 'b1d' when 'UAQ' then 'b1e'
@@ -179,25 +181,27 @@ begin
     where c.status = 'approved' and c.credit_date between first_day and last_day),
   placed as (
     select b.*, e.company_name::text as party, e.tax_number,
-      form <> 'general' and b.tax = 0 and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_import,
+      form <> 'general' and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_abroad,
       coalesce((select t.rate from public.tax_codes t where t.tax_type in ('reverse_charge', 'standard')
         and t.rate > 0 and t.status = 'active' and b.day >= t.valid_from_date
         and (t.valid_to_date is null or b.day <= t.valid_to_date)
         order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0) as own_rate
-    from bought b join public.external_entities e on e.id = b.supplier_id)
+    from bought b join public.external_entities e on e.id = b.supplier_id),
+  -- The tax of another country is deducted nowhere; without any, the company states its own.
+  judged as (select p.*, coalesce(p.is_abroad and p.tax = 0, false) as is_import from placed p)
   select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
     case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, places) end,
     case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, places) end,
     case when p.is_import or p.tax_split = 'inter_state' then part.tax end
-  from placed p cross join lateral (
+  from judged p cross join lateral (
     select b.box, round(p.net * p.own_rate / 100, places) as tax
       from unnest(case form when 'vat_201' then '{b3,b10}' else '{o31d,i4a2}' end::text[]) b (box) where p.is_import
     union all
     select case
-      when p.tax = 0 then 'none'
+      when p.tax = 0 or p.is_abroad then 'none'
       when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none' end
       else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.tax
-      where not coalesce(p.is_import, false)) part;
+      where not p.is_import) part;
 end $$;
 
 -- Of a return that is not filed: what lies in its days, and what suppliers sent late for days that were filed.

@@ -108,6 +108,11 @@ describe('VAT 201', () => {
     await bill(supplier, '2026-01-20', 400, 5);
     await bill(supplier, '2026-01-21', 60, 5, { is_tax_recoverable: false });
     await bill(abroad, '2026-02-01', 200, 0);
+    // another country's tax: on a site there, and of a supplier there
+    const pune = await newProject();
+    await all(`update public.projects set state_code = '27' where id = $1`, [pune]);
+    await invoice('2026-02-15', [{ unit_price: 500, tax_rate: 18 }], { project_id: pune });
+    await bill(abroad, '2026-02-16', 100, 19);
     first = await openReturn('2026-01-01', '2026-03-31');
     expect(await boxes(first)).toEqual({
       b1b: [1000, 50],
@@ -120,15 +125,15 @@ describe('VAT 201', () => {
       b10: [200, 10],
       b11: [600, 30],
       b14: [803.33, 31.67],
-      none: [69, 3],
+      none: [669, 112],
     });
     const booked = await all(
       `select posting, sum(amount)::float8 as amount from private.journal_parts('2026-01-01', '2026-03-31')
        where posting in ('output_tax', 'input_tax') group by 1 order by 1`,
     );
     expect(booked).toEqual([
-      { posting: 'input_tax', amount: 20 },
-      { posting: 'output_tax', amount: -51.67 },
+      { posting: 'input_tax', amount: 39 },
+      { posting: 'output_tax', amount: -141.67 },
     ]);
     expect(
       await asAdmin(`select document_number, net, tax from public.tax_return_rows($1, 'b1c')`, [first]),
