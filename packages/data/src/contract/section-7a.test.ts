@@ -20,6 +20,8 @@ const elsewhere = [
   /^PATCH \/\{\}\/\{\}\/$/,
   /^POST \/security\/(log|sign-in-locks|unlock)\/$/,
   /^\w+ \/papers\//,
+  // for visitors without an account
+  /^\w+ \/careers\//,
   /\/reschedule\/$/,
 ];
 
