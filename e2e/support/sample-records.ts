@@ -186,7 +186,19 @@ export class SampleRecords {
     if (table === 'external_entities') return await this.company('CLIENT');
     if (table === 'bank_statements') return await this.bankStatement();
     if (table === 'bank_entries') return await this.bankEntry();
+    if (table === 'currencies') return await this.baseCurrency();
     return await this.add(table, (await particulars[table]?.(this)) ?? {});
+  }
+
+  /** The currencies of the world are given. */
+  private async baseCurrency(): Promise<string> {
+    const { data, error } = await this.person.client
+      .from('currencies')
+      .select('id')
+      .eq('code', 'AED')
+      .single<{ id: string }>();
+    if (error) throw new Error(`currencies: ${error.message}`);
+    return data.id;
   }
 
   /** Attendance is written by the clock alone. */

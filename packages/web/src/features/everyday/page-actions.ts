@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { PaletteEntry } from './palette-entries.ts';
 
 /** What the head of the open page offers by its buttons and links, to be done from the palette as well. */
@@ -13,7 +13,7 @@ export function pageActions(page: ParentNode | null): PaletteEntry[] {
     // a menu opens beside its button, which the palette covers
     const isMenu = control.getAttribute('aria-haspopup') !== null;
     if (label === '' || isWay || isClosed || isMenu) return [];
-    return [{ key: `here:${place}`, label, icon: Zap, run: () => control.click() }];
+    return [{ key: `here:${place}`, label, icon: ArrowRight, run: () => control.click() }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { BarChart3, Table2 } from 'lucide-react';
+import { BarChart3, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber, localeFor } from '@plinth/messages/format.ts';
@@ -48,7 +48,7 @@ export function MonthChart({
             <Button
               size="sm"
               variant="ghost"
-              icon={isTable ? <BarChart3 aria-hidden /> : <Table2 aria-hidden />}
+              icon={isTable ? <BarChart3 aria-hidden /> : <Rows3 aria-hidden />}
               onClick={() => setIsTable(!isTable)}
             >
               {t(isTable ? 'dashboard.chart' : 'dashboard.table')}
