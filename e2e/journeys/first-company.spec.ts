@@ -45,13 +45,16 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-async function setUp({ page, server, t }: Scene) {
+async function setUp({ page, server, t, language }: Scene) {
   await page.goto(server.url);
   await expect(page.getByRole('heading', { level: 1, name: t('auth.setup.title') })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/setup');
   await page.getByLabel(t('auth.setup.companyName')).fill('Al Noor Contracting');
   await choose(page, t('auth.setup.countryPack'), t('auth.setup.countryPacks.IN'));
-  await choose(page, t('auth.setup.baseCurrency'), 'United Arab Emirates Dirham (AED)');
+  const dirham = { en: 'United Arab Emirates Dirham', ar: 'درهم إماراتي', hi: 'संयुक्त अरब अमीरात दिरहाम' }[
+    language
+  ];
+  await choose(page, t('auth.setup.baseCurrency'), `${dirham} (AED)`);
   await page.getByLabel(t('auth.fields.firstName')).fill('Omar');
   await page.getByLabel(t('auth.fields.lastName')).fill('Haddad');
   await page.getByLabel(t('auth.fields.email')).fill(owner.email);

@@ -95,6 +95,7 @@ test('the chart shows what one asks for, and prints it', async ({ installation, 
   const page = await openAs(installation.owner, { options: { viewport: { width: 1280, height: 800 } } });
   await page.goto(`${installation.url}/projects/view/${project}?part=gantt`);
   const chart = page.getByRole('treegrid', { name: 'Gantt chart' });
+  await expect(chart.getByRole('row').nth(1)).toBeVisible();
   const rows = await chart.getByRole('row').count();
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('combobox', { name: 'Group by' }).click();
