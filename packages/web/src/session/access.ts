@@ -106,8 +106,8 @@ export function readAccess(answer: unknown): Access {
     company: company && {
       name: textOf(company.name),
       baseCurrency: textOf(company.base_currency),
-      // lists of names by code, as the server makes them
-      currencies: recordOf(company.currencies) as CurrencyNames,
+      // names by code, as the server makes them; none of a server that is a version older
+      currencies: recordOf(company.currencies ?? {}) as CurrencyNames,
       timeZone: textOf(company.time_zone),
       countryPack: textOf(company.country_pack),
       weekendDays: Array.isArray(company.weekend_days) ? company.weekend_days.map(Number) : [],

@@ -91,6 +91,11 @@ export function accessOf(person: Person, profile: Record<string, unknown> = {}) 
     company: {
       name: 'Al Noor Contracting',
       base_currency: 'AED',
+      currencies: {
+        AED: ['UAE dirham', 'यूएई दिरहम', 'درهم إماراتي'],
+        INR: ['Indian rupee', 'भारतीय रुपया', 'روبية هندية'],
+        USD: ['US dollar', 'अमेरिकी डॉलर', 'دولار أمريكي'],
+      },
       time_zone: 'Asia/Dubai',
       country_pack: 'AE',
       weekend_days: [6, 7],
