@@ -138,6 +138,7 @@ describe('/settings', () => {
       auto_backup: true,
       backup_frequency: 'daily',
       data_retention_days: 2555,
+      applicant_retention_months: 12,
       maintenance_mode: false,
       version: 4,
     };
