@@ -113,12 +113,13 @@ export function useSaveForm({
       const row = await request();
       setConflict(null);
       handlers.onSaved(row);
+      // a new record is sent once: until its page is here, the form still takes presses
+      if (mode === 'create') return;
     } catch (thrown) {
       await handleFailure(appErrorOf(thrown), output);
-    } finally {
-      isSending.current = false;
-      setIsSaving(false);
     }
+    isSending.current = false;
+    setIsSaving(false);
   }
 
   /** Lines are of one hand: mine when I changed them, else they stay as they are now. */
