@@ -5,11 +5,10 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../base/request-failure.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { FieldValue } from './field-value.tsx';
 import { type FieldTextContext, recordName } from './field-text.ts';
-import { LoadFailure } from '../base/load-failure.tsx';
+import { QueryFailure } from '../base/query-failure.tsx';
 import { useVerb } from './permission-gate.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { useFieldText } from './use-field-text.ts';
@@ -62,12 +61,7 @@ export function ListEditor({
         )}
       </div>
       {error && !data ? (
-        <LoadFailure
-          title={t('crud.list.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <SkeletonText lines={8} />
       ) : data.data.length === 0 ? (

@@ -7,11 +7,10 @@ import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../base/request-failure.ts';
 import { FieldValue } from './field-value.tsx';
 import { useLabels } from './labels.ts';
 import { ListEditor } from './list-editor.tsx';
-import { LoadFailure } from '../base/load-failure.tsx';
+import { QueryFailure } from '../base/query-failure.tsx';
 import { useVerb } from './permission-gate.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { useFieldText } from './use-field-text.ts';
@@ -69,12 +68,7 @@ export function OwnedRecord({ resource, owner }: OwnedProps) {
       <CardBody>
         {!data && !error && <SkeletonText lines={4} />}
         {!data && error && (
-          <LoadFailure
-            title={t('crud.view.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('crud.view.loadFailed')} query={{ error, isFetching, refetch }} />
         )}
         {data && !row && <p className="text-ink-muted">{labels.resource(resource, 'emptyText')}</p>}
         {row && (

@@ -17,7 +17,7 @@ import { EditForm, type FormSlot } from './form/edit-form.tsx';
 import { proposalArguments, proposalQuery } from './form/proposal.ts';
 import { draftsOfRows, linesOfForm, linesShape, newLine } from './lines/line-values.ts';
 import { useLines } from './lines/use-lines.ts';
-import { LoadFailure } from '../base/load-failure.tsx';
+import { QueryFailure } from '../base/query-failure.tsx';
 import { PermissionGate } from './permission-gate.tsx';
 import { useRecord } from './use-record.ts';
 
@@ -87,12 +87,7 @@ function ProposedRecordForm({
   if (error && appErrorOf(error).code === 'access_denied')
     return <BlankRecordForm {...props} resource={resource} />;
   return error ? (
-    <LoadFailure
-      error={appErrorOf(error)}
-      title={t('crud.form.loadFailed')}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryFailure title={t('crud.form.loadFailed')} query={{ error, isFetching, refetch }} />
   ) : (
     <div role="status" aria-label={t('shell.loading')}>
       <SkeletonText lines={8} />
@@ -141,15 +136,7 @@ function ExistingRecordForm({
   const lines = linesOfForm(resource, 'edit');
   if (data && lines) return <DocumentForm {...rest} resource={resource} id={id} row={data} lines={lines} />;
   if (data) return <EditForm {...rest} resource={resource} mode="edit" row={data} />;
-  if (error)
-    return (
-      <LoadFailure
-        error={appErrorOf(error)}
-        title={t('crud.form.loadFailed')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <QueryFailure title={t('crud.form.loadFailed')} query={{ error, isFetching, refetch }} />;
   return (
     <div role="status" aria-label={t('shell.loading')}>
       <SkeletonText lines={8} />
@@ -178,12 +165,7 @@ function DocumentForm({
     );
   }
   return error ? (
-    <LoadFailure
-      error={appErrorOf(error)}
-      title={t('lines.loadFailed')}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryFailure title={t('lines.loadFailed')} query={{ error, isFetching, refetch }} />
   ) : (
     <div role="status" aria-label={t('shell.loading')}>
       <SkeletonText lines={8} />

@@ -16,11 +16,10 @@ import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import type { MenuEntry } from '@plinth/ui/primitives/menu-entry.ts';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../base/request-failure.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { FieldValue } from './field-value.tsx';
 import { fieldText, type FieldTextContext, recordName } from './field-text.ts';
-import { LoadFailure } from '../base/load-failure.tsx';
+import { QueryFailure } from '../base/query-failure.tsx';
 import { PermissionGate, useVerb } from './permission-gate.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
@@ -91,12 +90,7 @@ function LoadedView({ loadFailedTitle, ...props }: ResourceViewProps & { loadFai
   return (
     <Page title={context.labels.resource(resource, 'singular')} breadcrumbs={breadcrumbs} width="normal">
       {error ? (
-        <LoadFailure
-          title={loadFailedTitle}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={loadFailedTitle} query={{ error, isFetching, refetch }} />
       ) : (
         <Card>
           <CardBody>

@@ -8,7 +8,7 @@ import { Field } from '@plinth/ui/form/field.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { type Decidable, keyOf } from './decidable.ts';
@@ -97,12 +97,7 @@ export function DecideMany<One extends Decidable>({
     >
       <div className="flex flex-col gap-4">
         {preview.error && !outcomes ? (
-          <LoadFailure
-            title={t('approvals.effects.loadFailed')}
-            error={appErrorOf(preview.error)}
-            isRetrying={preview.isFetching}
-            onRetry={() => void preview.refetch()}
-          />
+          <QueryFailure title={t('approvals.effects.loadFailed')} query={preview} />
         ) : (
           <ManyRows
             waiting={waiting}

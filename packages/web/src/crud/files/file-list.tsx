@@ -5,8 +5,7 @@ import { attachments } from '@plinth/domain/attachments.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useList } from '../use-list.ts';
 import { FileLine } from './file-line.tsx';
 
@@ -36,12 +35,7 @@ export function FileList({
   });
   if (!data)
     return error ? (
-      <LoadFailure
-        title={t('files.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryFailure title={t('files.loadFailed')} query={{ error, isFetching, refetch }} />
     ) : (
       <SkeletonText lines={3} />
     );

@@ -8,9 +8,9 @@ import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { saveBlob } from '../../base/save-blob.ts';
 
 /** A picture in full, above the record it is on. */
@@ -42,14 +42,7 @@ export function FilePreview({ file, onClose }: { file: DataRow; onClose: () => v
       }
     >
       <div className="flex min-h-60 items-center justify-center" aria-busy={content.isPending}>
-        {content.error && (
-          <LoadFailure
-            title={t('documentFile.readFailed')}
-            error={appErrorOf(content.error)}
-            isRetrying={content.isFetching}
-            onRetry={() => void content.refetch()}
-          />
-        )}
+        {content.error && <QueryFailure title={t('documentFile.readFailed')} query={content} />}
         {content.data && (
           <Picture
             content={content.data}

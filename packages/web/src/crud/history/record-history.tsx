@@ -4,8 +4,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { ActivityList } from '@plinth/ui/timeline/activity.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { HistoryItem } from './history-item.tsx';
 import { useHistory } from './use-history.ts';
@@ -18,14 +17,7 @@ export function RecordHistory({ resource, row }: { resource: ResourceDefinition;
   const times = useTimeTexts();
   const { entries, query } = useHistory(resource, row);
   if (query.error && !query.data)
-    return (
-      <LoadFailure
-        title={t('activity.history.loadFailed')}
-        error={appErrorOf(query.error)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailure title={t('activity.history.loadFailed')} query={query} />;
   if (query.isPending) return <SkeletonText lines={3} />;
   if (entries.length === 0) return <p className="text-sm text-ink-muted">{t('activity.history.empty')}</p>;
   return (

@@ -5,8 +5,7 @@ import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/re
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { briefColumns, columnsToRead } from './columns-to-read.ts';
 import { amountText, isAtEnd } from './line-looks.ts';
@@ -33,12 +32,7 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
       <CardBody>
         {!data && !error && <SkeletonText lines={4} />}
         {!data && error && (
-          <LoadFailure
-            title={t('lines.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('lines.loadFailed')} query={{ error, isFetching, refetch }} />
         )}
         {data?.length === 0 && <p className="text-ink-muted">{t('lines.empty')}</p>}
         {data && data.length > 0 && (

@@ -9,9 +9,8 @@ import { ColumnMenu } from '@plinth/ui/table/column-menu.tsx';
 import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 import { DataTable } from '@plinth/ui/table/data-table.tsx';
 import { Pagination } from '@plinth/ui/table/pagination.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { recordName, type FieldTextContext } from '../field-text.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useVerb } from '../permission-gate.tsx';
 import { recordRoutes } from '../routes-of.ts';
 import { useList } from '../use-list.ts';
@@ -149,12 +148,7 @@ export function ListPanel({
         />
       </Toolbar>
       {error && !data ? (
-        <LoadFailure
-          title={t('crud.list.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : (
         <DataTable<DataRow>
           label={labels.resource(resource, 'plural')}

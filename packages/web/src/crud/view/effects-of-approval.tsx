@@ -4,7 +4,7 @@ import { isErrorCode } from '@plinth/domain/errors.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { EffectList } from './effect-list.tsx';
@@ -30,14 +30,7 @@ export function EffectsOfApproval({ record }: { record: Decided }) {
   // what does not wait for this person, such as an owner's own, is not tried
   if (error && !data && appErrorOf(error).code === 'not_found') return null;
   if (error && !data)
-    return (
-      <LoadFailure
-        title={t('approvals.effects.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('approvals.effects.loadFailed')} query={{ error, isFetching, refetch }} />;
   if (!data) return <SkeletonText lines={3} />;
   const refusal = data.find((effect) => effect.refusal)?.refusal;
   if (refusal)

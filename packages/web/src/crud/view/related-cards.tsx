@@ -9,11 +9,10 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useConfig } from '../../base/config-context.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { useLabels } from '../labels.ts';
 import { RowsTable } from '../lines/rows-table.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { OwnedRecords } from '../owned-records.tsx';
 import { useVerb } from '../permission-gate.tsx';
 import { newRouteOf, recordRoutes } from '../routes-of.ts';
@@ -75,12 +74,7 @@ function RelatedCard({
       <CardBody>
         {!data && !error && <SkeletonText lines={3} />}
         {!data && error && (
-          <LoadFailure
-            title={t('crud.list.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
         )}
         {data?.data.length === 0 && <p className="text-ink-muted">{labels.resource(others, 'emptyTitle')}</p>}
         {data && data.data.length > 0 && (

@@ -9,8 +9,7 @@ import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { LinesCard } from '../../crud/lines/lines-card.tsx';
 import { useRecord } from '../../crud/use-record.ts';
@@ -66,14 +65,7 @@ function RecordParts({ resource, id }: { resource: ResourceDefinition; id: strin
   const { t } = useTranslation();
   const { data: row, error, isFetching, refetch } = useRecord(resource, id);
   if (error && !row)
-    return (
-      <LoadFailure
-        title={t('approvals.recordLoadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('approvals.recordLoadFailed')} query={{ error, isFetching, refetch }} />;
   if (!row) return <SkeletonText lines={5} />;
   return (
     <>

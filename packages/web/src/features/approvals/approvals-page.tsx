@@ -15,8 +15,7 @@ import { Sheet } from '@plinth/ui/primitives/sheet.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { DecisionQuestion } from '../../overview/approvals/decision-question.tsx';
 import { approvalsQuery, type Waiting } from '../../overview/panels/overview-queries.ts';
 import { isDecided, keyOf } from '../../crud/decide/decidable.ts';
@@ -83,12 +82,7 @@ export function ApprovalsPage() {
     <Page title={t('everyday.overview.panels.approvals')} description={t('approvals.text')} width="normal">
       {!data && !error && <SkeletonText lines={8} />}
       {!data && error && (
-        <LoadFailure
-          title={t('dashboard.loadError')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />
       )}
       {data && ordered.length === 0 && (
         <EmptyState

@@ -17,8 +17,7 @@ import { Skeleton } from '@plinth/ui/primitives/skeleton.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { Agenda } from './agenda.tsx';
 import { firstDayOfWeek, pageFrom, periodOf } from './calendar-period.ts';
@@ -128,12 +127,7 @@ export function CalendarPage() {
       )}
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {!data && error && (
-        <LoadFailure
-          title={t('calendar.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('calendar.loadFailed')} query={{ error, isFetching, refetch }} />
       )}
       {data &&
         (view === 'agenda' ? (

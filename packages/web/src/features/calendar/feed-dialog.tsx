@@ -13,8 +13,8 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
 
@@ -92,12 +92,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     >
       {feed === undefined && !error && <SkeletonText lines={4} />}
       {feed === undefined && error && (
-        <LoadFailure
-          title={t('calendar.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('calendar.loadFailed')} query={{ error, isFetching, refetch }} />
       )}
       {feed !== undefined && (
         <Stack>

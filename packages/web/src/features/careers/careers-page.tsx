@@ -5,7 +5,7 @@ import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Card } from '@plinth/ui/primitives/card.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { CareersFrame } from './careers-frame.tsx';
 import { CareersVacancy } from './careers-vacancy.tsx';
@@ -31,12 +31,7 @@ function CareersList() {
       </div>
       {!data && !error && <SkeletonText lines={6} />}
       {!data && error && !isClosed && (
-        <LoadFailure
-          title={t('recruitment.careers.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('recruitment.careers.loadFailed')} query={{ error, isFetching, refetch }} />
       )}
       {(isClosed || data?.vacancies.length === 0) && (
         <EmptyState

@@ -4,7 +4,7 @@ import type { AdvertisedVacancy } from '@plinth/data/careers/careers-port.ts';
 import { Card } from '@plinth/ui/primitives/card.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { CareersFrame } from './careers-frame.tsx';
@@ -27,12 +27,7 @@ export function CareersVacancy({ id }: { id: string }) {
       </p>
       {!data && !error && <SkeletonText lines={8} />}
       {!data && error && !isGone && (
-        <LoadFailure
-          title={t('recruitment.careers.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('recruitment.careers.loadFailed')} query={{ error, isFetching, refetch }} />
       )}
       {isGone && <h1 className="text-lg font-semibold text-ink">{t('recruitment.careers.gone')}</h1>}
       {data && vacancy && (

@@ -14,7 +14,7 @@ import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { fieldText } from '../../crud/field-text.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useVerb } from '../../crud/permission-gate.tsx';
 import { useCreateRecord } from '../../crud/use-create-record.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
@@ -37,12 +37,7 @@ export function MessagesCard({ thread }: { thread: string }) {
       <CardBody className="flex flex-col gap-4">
         {!data && !error && <SkeletonText lines={4} />}
         {!data && error && (
-          <LoadFailure
-            title={t('crud.list.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
         )}
         {data?.data.length === 0 && <p className="text-sm text-ink-muted">{t('conversation.empty')}</p>}
         {data && data.data.length === shown && (

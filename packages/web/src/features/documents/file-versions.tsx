@@ -8,10 +8,10 @@ import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { saveBlob } from '../../base/save-blob.ts';
 import { useList } from '../../crud/use-list.ts';
 import { FileFailure } from './file-failure.tsx';
@@ -32,12 +32,7 @@ export function FileVersions({ document }: { document: DataRow }) {
       <h3 className="text-sm font-medium">{t('documentFile.earlier')}</h3>
       {!data && !error && <SkeletonText lines={2} />}
       {!data && error && (
-        <LoadFailure
-          title={t('documentFile.versionsFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('documentFile.versionsFailed')} query={{ error, isFetching, refetch }} />
       )}
       <ul className="flex flex-col">
         {data?.data.map((version) => (

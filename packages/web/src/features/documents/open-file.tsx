@@ -5,8 +5,7 @@ import { documents } from '@plinth/domain/documents/documents.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { NoRightState } from '@plinth/ui/layout/state-panels.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import { useList } from '../../crud/use-list.ts';
 
@@ -32,12 +31,7 @@ export function OpenFile() {
       width="normal"
     >
       {error ? (
-        <LoadFailure
-          error={appErrorOf(error)}
-          title={t('crud.view.loadFailed')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('crud.view.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : !isNamed || (data && !found) ? (
         <NoRightState
           title={t('shell.accessDenied.title')}

@@ -9,9 +9,9 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useRestore } from '../../crud/trash/use-undo-delete.ts';
 
@@ -46,12 +46,7 @@ export function TrashPage() {
   return (
     <Page title={t('everyday.trash.title')} description={t('everyday.trash.text')} width="narrow">
       {error && !data && (
-        <LoadFailure
-          title={t('crud.list.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
       )}
       <Card>
         <CardBody>

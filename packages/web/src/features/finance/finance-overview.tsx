@@ -9,12 +9,11 @@ import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { monthEnd } from '../../overview/figures/figure-links.ts';
 import { useToday } from '../../overview/figures/use-today.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { figureSide } from '@plinth/ui/table/cell-classes.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import {
   cashFlowQuery,
@@ -52,14 +51,7 @@ function Amounts() {
   const to = monthEnd(today);
   const { data, error, isFetching, refetch } = useQuery(financeFiguresQuery(useDataSource(), from, to));
   if (error && !data) {
-    return (
-      <LoadFailure
-        title={t('dashboard.loadError')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />;
   }
   const figures = [
     { name: 'invoiced', href: `${listAddressOf('invoices')}?issue_date=${from}..${to}` },
@@ -112,12 +104,7 @@ function CashCard() {
       <CardBody>
         {!data && !error && <SkeletonText lines={6} />}
         {!data && error && (
-          <LoadFailure
-            title={t('dashboard.loadError')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />
         )}
         {data?.length === 0 && <p className="text-ink-muted">{t('finance.cash.empty')}</p>}
         {data && data.length > 0 && <CashTable months={data.slice(-monthsShown)} />}

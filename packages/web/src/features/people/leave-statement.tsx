@@ -6,9 +6,9 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { figureSide } from '@plinth/ui/table/cell-classes.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 
 const figures = ['entitled', 'carried', 'expired', 'adjusted', 'taken', 'pending', 'remaining'] as const;
@@ -36,14 +36,7 @@ export function LeaveStatement({ employee, type, name }: { employee: string; typ
         <Bidi>{t('hr.balances.explain', { type: name })}</Bidi>
       </summary>
       {isOpen && !data && !error && <SkeletonText lines={3} />}
-      {error && (
-        <LoadFailure
-          title={t('crud.list.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />}
       {data && (
         <table className="mb-3 w-full">
           <tbody>

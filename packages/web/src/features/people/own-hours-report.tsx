@@ -6,9 +6,8 @@ import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { sumOf } from '../../crud/lines/line-amounts.ts';
 import { useList } from '../../crud/use-list.ts';
 
@@ -39,12 +38,7 @@ export function OwnHoursReport({ employee, from, to }: { employee: string; from:
       <CardBody>
         {!entries && !error && <SkeletonText lines={3} />}
         {!entries && error && (
-          <LoadFailure
-            title={t('crud.list.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
         )}
         {entries && (
           <DetailList

@@ -7,8 +7,7 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { StatePanel } from '@plinth/ui/layout/state-panels.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useAccess } from '../../session/access-context.tsx';
 
@@ -61,12 +60,7 @@ export function OwnRecord({
   return (
     <Page title={t(`hr.selfService.${part}`)} width="normal">
       {error ? (
-        <LoadFailure
-          title={t('crud.view.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('crud.view.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : data ? (
         <StatePanel icon={<UserRoundX />} title={t('hr.selfService.noRecordTitle')} role="status">
           <p>{t('hr.selfService.noRecordText')}</p>

@@ -7,8 +7,8 @@ import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 
 /** As the database tells them: amounts and years are decimal strings, null where there is nothing to tell the caller. */
@@ -36,14 +36,7 @@ export function PeopleFigures() {
   const { language } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(peopleFiguresQuery(useDataSource()));
   if (error && !data)
-    return (
-      <LoadFailure
-        title={t('crud.view.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('crud.view.loadFailed')} query={{ error, isFetching, refetch }} />;
   const years = Number(data?.tenure_years ?? 0);
   const figures = [
     {

@@ -12,8 +12,8 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card } from '@plinth/ui/primitives/card.tsx';
 import { Skeleton } from '@plinth/ui/primitives/skeleton.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { ProgramsPage } from './programs-page.tsx';
@@ -62,14 +62,7 @@ function TokenList() {
     { success: 'programs.tokens.revoked', failure: 'programs.tokens.revokeFailed' },
   );
   if (error)
-    return (
-      <LoadFailure
-        title={t('programs.tokens.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('programs.tokens.loadFailed')} query={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton className="h-40 w-full" />;
   if (data.data.length === 0)
     return (

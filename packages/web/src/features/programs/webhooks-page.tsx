@@ -11,8 +11,8 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card } from '@plinth/ui/primitives/card.tsx';
 import { Skeleton } from '@plinth/ui/primitives/skeleton.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { ProgramsPage } from './programs-page.tsx';
@@ -74,14 +74,7 @@ function WebhookList({ onSecret }: { onSecret: (secret: string) => void }) {
   }
 
   if (error)
-    return (
-      <LoadFailure
-        title={t('programs.webhooks.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('programs.webhooks.loadFailed')} query={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton className="h-40 w-full" />;
   if (data.data.length === 0)
     return (

@@ -8,10 +8,9 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { listText, weekdayName } from '../../crud/field-text.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useAccess } from '../../session/access-context.tsx';
 
@@ -69,14 +68,7 @@ function Holidays({ projectId }: { projectId: string }) {
     pageSize: 1000,
   });
   if (error) {
-    return (
-      <LoadFailure
-        title={t('outline.calendar.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('outline.calendar.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
   if (!data) return <SkeletonText lines={2} />;
   const days = data.data;

@@ -7,8 +7,7 @@ import { projects } from '@plinth/domain/projects/projects.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordRoutes } from '../../crud/routes-of.ts';
 import { useList } from '../../crud/use-list.ts';
 import { openProjectStatuses } from '../../overview/figures/figure-links.ts';
@@ -40,12 +39,7 @@ export function ProjectTimeline() {
       }
     >
       {error ? (
-        <LoadFailure
-          title={t('outline.gantt.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('outline.gantt.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <SkeletonText lines={8} />
       ) : rows.length === 0 ? (

@@ -12,6 +12,7 @@ import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { Spinner } from '@plinth/ui/primitives/spinner.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { titleText } from '../../crud/reference-text.ts';
 import { recordRoutes } from '../../crud/routes-of.ts';
 import { useRecord } from '../../crud/use-record.ts';
@@ -47,12 +48,7 @@ export function ScheduleImportPage() {
       width="normal"
     >
       {project.error ? (
-        <LoadFailure
-          title={t('crud.view.loadFailed')}
-          error={appErrorOf(project.error)}
-          isRetrying={project.isFetching}
-          onRetry={() => void project.refetch()}
-        />
+        <QueryFailure title={t('crud.view.loadFailed')} query={project} />
       ) : load.data ? (
         <Outcome counts={load.data} projectHref={projectHref} onAgain={wizard.startAgain} />
       ) : schedule === null ? (

@@ -8,8 +8,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { operationQuery, type Backup } from './operation.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -38,12 +37,7 @@ export function BackupsCard() {
       <JobOutcome outcome={backup.outcome} done={t('settings.backups.done')} />
       <JobOutcome outcome={restore.outcome} done={t('settings.backups.restored')} />
       {error && !data ? (
-        <LoadFailure
-          title={t('settings.work.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('settings.work.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <SkeletonText lines={3} />
       ) : data.backups.length === 0 ? (

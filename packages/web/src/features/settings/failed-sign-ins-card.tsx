@@ -6,8 +6,8 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -62,11 +62,9 @@ export function FailedSignInsCard() {
           </ul>
         )
       ) : error ? (
-        <LoadFailure
+        <QueryFailure
           title={t('accountSecurity.attempts.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          query={{ error, isFetching, refetch }}
         />
       ) : (
         <SkeletonText lines={3} />

@@ -11,8 +11,8 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { configKey } from '../../base/config-query.ts';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { operationKey, operationQuery, type Operation } from './operation.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { switchLabel } from './switch-labels.ts';
@@ -31,14 +31,7 @@ export function ModuleSwitches() {
   const { data, error, refetch, isFetching } = useQuery(operationQuery(useDataSource()));
   const set = useSetFeature();
   if (error && !data)
-    return (
-      <LoadFailure
-        title={t('settings.work.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('settings.work.loadFailed')} query={{ error, isFetching, refetch }} />;
   if (!data) return <SkeletonText lines={8} />;
   return (
     <>

@@ -5,9 +5,8 @@ import { numberSeries } from '@plinth/domain/settings/settings.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { EditForm } from '../../crud/form/edit-form.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useTableName } from './use-table-name.ts';
@@ -21,12 +20,7 @@ export function Numbering() {
   return (
     <SettingsCard name="numbering">
       {error && !data?.data ? (
-        <LoadFailure
-          title={t('crud.form.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('crud.form.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <SkeletonText lines={8} />
       ) : (

@@ -10,8 +10,8 @@ import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { EnrolmentForm } from '../../session/second-factor/enrolment-form.tsx';
 import { NewRecoveryCodes } from '../../session/second-factor/new-recovery-codes.tsx';
@@ -55,12 +55,7 @@ export function SecondFactorCard() {
           </div>
         </div>
       ) : error ? (
-        <LoadFailure
-          title={t('accountSecurity.card.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('accountSecurity.card.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : (
         <SkeletonText lines={2} />
       )}

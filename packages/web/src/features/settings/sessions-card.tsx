@@ -9,8 +9,8 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { deviceName } from './device-name.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -47,11 +47,9 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : error ? (
-        <LoadFailure
+        <QueryFailure
           title={t('accountSecurity.sessions.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          query={{ error, isFetching, refetch }}
         />
       ) : (
         <SkeletonText lines={3} />

@@ -12,11 +12,10 @@ import {
 } from '@plinth/domain/settings/settings.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { ActivityItem, ActivityList, ValueChange } from '@plinth/ui/timeline/activity.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { historyEntries } from '../../crud/history/history-entry.ts';
 import { HistoryItem } from '../../crud/history/history-item.tsx';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { referenceText } from '../../crud/reference-text.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -50,12 +49,7 @@ export function SettingsChanges() {
   return (
     <SettingsCard name="changes">
       {error && !data?.data.length ? (
-        <LoadFailure
-          title={t('activity.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('activity.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <SkeletonText lines={6} />
       ) : data.data.length === 0 ? (

@@ -5,9 +5,8 @@ import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { EditForm } from '../../crud/form/edit-form.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { letterheadKey } from '../../crud/letterhead/letterhead-query.ts';
 import { useList } from '../../crud/use-list.ts';
 import { accessKey } from '../../session/access-query.ts';
@@ -26,15 +25,7 @@ export function SettingsForm({ resource, unchosen = {} }: SettingsFormProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useList(resource, { pageSize: 1 });
   if (data) return <StoredForm resource={resource} unchosen={unchosen} row={data.data[0]} />;
-  if (error)
-    return (
-      <LoadFailure
-        error={appErrorOf(error)}
-        title={t('crud.form.loadFailed')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <QueryFailure title={t('crud.form.loadFailed')} query={{ error, isFetching, refetch }} />;
   return (
     <div role="status" aria-label={t('shell.loading')}>
       <SkeletonText lines={4} />

@@ -9,8 +9,7 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { boardResource } from '../../crud/board/board-definition.ts';
 import { referenceText } from '../../crud/reference-text.ts';
 import { recordRoutes } from '../../crud/routes-of.ts';
@@ -72,12 +71,7 @@ export function TaskTimeline() {
       }
     >
       {error ? (
-        <LoadFailure
-          title={t('outline.gantt.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('outline.gantt.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <SkeletonText lines={8} />
       ) : rows.length === 0 ? (

@@ -8,9 +8,8 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { VisuallyHidden } from '@plinth/ui/primitives/visually-hidden.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { fieldText } from '../../crud/field-text.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useList } from '../../crud/use-list.ts';
 
@@ -29,12 +28,7 @@ export function TaskViewPeople({ taskId }: { taskId: string }) {
       <CardHeader title={t('outline.people.title')} titleId={titleId} />
       <CardBody>
         {error ? (
-          <LoadFailure
-            title={t('outline.people.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('outline.people.loadFailed')} query={{ error, isFetching, refetch }} />
         ) : !data ? (
           <SkeletonText lines={2} />
         ) : data.data.length === 0 ? (

@@ -10,10 +10,9 @@ import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
 import type { FieldTextContext } from '../../crud/field-text.ts';
 import { FieldValue } from '../../crud/field-value.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { newRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -54,12 +53,7 @@ export function TaskViewSubtasks({ task }: { task: DataRow }) {
       />
       <CardBody>
         {error ? (
-          <LoadFailure
-            title={t('outline.subtasks.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('outline.subtasks.loadFailed')} query={{ error, isFetching, refetch }} />
         ) : !data ? (
           <SkeletonText lines={3} />
         ) : data.data.length === 0 ? (

@@ -17,8 +17,7 @@ import { Select } from '@plinth/ui/primitives/select.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import type { Crew } from '../../base/crew.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { LeaveGuard } from '../../crud/form/leave-guard.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import { useCreateRecord } from '../../crud/use-create-record.ts';
@@ -76,12 +75,7 @@ export function EditCrewSheet() {
             }}
           />
         ) : error ? (
-          <LoadFailure
-            title={t('crud.form.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('crud.form.loadFailed')} query={{ error, isFetching, refetch }} />
         ) : (
           <SkeletonText lines={6} />
         )
@@ -102,12 +96,7 @@ function SheetPage({ title, children }: { title: string; children: (crew: Crew) 
     >
       {crew && children(crew)}
       {!crew && error && (
-        <LoadFailure
-          title={t('crud.form.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('crud.form.loadFailed')} query={{ error, isFetching, refetch }} />
       )}
       {!crew && !error && <SkeletonText lines={6} />}
     </Page>

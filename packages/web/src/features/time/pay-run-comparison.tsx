@@ -11,9 +11,9 @@ import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { figureSide } from '@plinth/ui/table/cell-classes.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 
 /** Steps every payslip may have; what a band or a rule of the country adds has a name of its own. */
@@ -47,14 +47,7 @@ export function PayRunComparison({ run }: { run: DataRow }) {
     <Card aria-labelledby={titleId}>
       <CardHeader title={t('hr.comparison.title')} titleId={titleId} />
       <CardBody>
-        {error && (
-          <LoadFailure
-            title={t('crud.list.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />}
         {!data && !error && <SkeletonText lines={3} />}
         {data?.length === 0 && <p className="text-sm text-ink-muted">{t('hr.comparison.same')}</p>}
         {data && data.length > 0 && (

@@ -9,9 +9,9 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 
 /** Where each thing that is missing is mended. */
@@ -59,14 +59,7 @@ export function PayRunMissing({ run }: { run: DataRow }) {
     <Card aria-labelledby={titleId}>
       <CardHeader title={t('hr.payRun.missing.title')} titleId={titleId} />
       <CardBody>
-        {error && (
-          <LoadFailure
-            title={t('crud.list.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />}
         {!data && !error && <SkeletonText lines={3} />}
         {data && groups.length === 0 && (
           <p className="text-sm text-ink-muted">{t('hr.payRun.missing.nothing')}</p>

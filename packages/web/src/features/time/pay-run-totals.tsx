@@ -5,8 +5,8 @@ import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 
 const amounts = ['gross', 'deductions', 'expenses', 'net'] as const;
@@ -29,14 +29,7 @@ export function PayRunTotals({ run }: { run: DataRow }) {
   const { language } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(totalsQuery(useDataSource(), run.id));
   if (error && !data) {
-    return (
-      <LoadFailure
-        title={t('crud.view.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('crud.view.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
   return (
     <FigureGrid className="lg:grid-cols-5">

@@ -17,9 +17,9 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { RowsTable } from '../../crud/lines/rows-table.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { useDenial } from '../../crud/permission-gate.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -62,12 +62,7 @@ export function TrueUpCard({ run }: { run: DataRow }) {
       />
       <CardBody>
         {error ? (
-          <LoadFailure
-            title={t('crud.list.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
         ) : !data ? (
           <SkeletonText lines={3} />
         ) : data.data.length === 0 ? (
@@ -130,15 +125,7 @@ function TrueUpLines({ trueUp }: { trueUp: DataRow }) {
     filters: [{ column: 'labour_true_up_id', operator: 'eq', value: trueUp.id }],
     sort: [labourTrueUpLines.list.sort],
   });
-  if (error)
-    return (
-      <LoadFailure
-        title={t('crud.list.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />;
   if (!data) return <SkeletonText lines={3} />;
   return (
     <RowsTable

@@ -7,9 +7,9 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { saveBlob } from '../../base/save-blob.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { PayProblems, problemsOf, recordOf, type PayProblem } from './pay-problems.tsx';
@@ -65,14 +65,7 @@ export function WageProtectionCard({ run }: { run: DataRow }) {
         }
       />
       <CardBody>
-        {error && (
-          <LoadFailure
-            title={t('crud.list.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />}
         {!data && !error && <SkeletonText lines={2} />}
         {data && (
           <div className="flex flex-col gap-2 text-sm">

@@ -7,8 +7,7 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { titleText } from '../../crud/reference-text.ts';
 import { recordRoutes } from '../../crud/routes-of.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -43,12 +42,7 @@ export function LinesPanel({ title, resource, query, listHref, captionOf, endOf,
       <CardBody>
         {!data && !error && <SkeletonText lines={6} />}
         {!data && error && (
-          <LoadFailure
-            title={t('crud.list.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
         )}
         {data?.data.length === 0 && empty}
         {data && data.data.length > 0 && (

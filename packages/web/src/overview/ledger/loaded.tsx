@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
-import { appErrorOf } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 
 /** A report while it loads, when it failed, when it has no rows, and else itself. */
 export function Loaded<Data>({
@@ -23,14 +22,7 @@ export function Loaded<Data>({
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && error) {
-    return (
-      <LoadFailure
-        title={t('crud.list.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
   if (data === undefined) return <SkeletonText lines={lines} />;
   if (isEmpty?.(data)) return <p className="text-sm text-ink-muted">{empty}</p>;

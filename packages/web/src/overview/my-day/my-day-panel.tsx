@@ -11,9 +11,9 @@ import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { useSiteActions } from './use-site-actions.ts';
@@ -39,12 +39,7 @@ export function MyDayPanel() {
       <CardBody className="flex flex-col gap-4">
         {!data && !error && <SkeletonText lines={5} />}
         {!data && error && (
-          <LoadFailure
-            title={t('dashboard.loadError')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />
         )}
         {data && (
           <>

@@ -10,9 +10,9 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { listQuery, recordKeys } from '../../base/query-keys.ts';
 import { useUpdateRecord } from '../../crud/use-update-record.ts';
 import { type NotificationChoice, notificationFilters } from './notification-filters.ts';
@@ -72,14 +72,7 @@ export function NotificationList({
   );
   const readAll = useReadAll();
   if (error && !data) {
-    return (
-      <LoadFailure
-        title={t('crud.list.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
   if (!data) return <SkeletonText lines={5} />;
   if (data.data.length === 0) {

@@ -13,11 +13,10 @@ import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
-import { appErrorOf } from '../../base/request-failure.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { amountOf, isDecided, keyOf } from '../../crud/decide/decidable.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { approvalsQuery, mostAsked, type Waiting } from './overview-queries.ts';
 import { type Decision, useSteadyLines } from './steady-lines.ts';
 import { WaitingDetails } from './waiting-details.tsx';
@@ -49,12 +48,7 @@ export function ApprovalsPanel() {
       <CardBody>
         {!data && !error && <SkeletonText lines={5} />}
         {!data && error && (
-          <LoadFailure
-            title={t('dashboard.loadError')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />
         )}
         {data && lines.length === 0 && (
           <EmptyState

@@ -6,8 +6,8 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { CopyText } from '@plinth/ui/primitives/copy-text.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { CodeField, codeLength } from './code-field.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { secondFactorKey, secondFactorQuery } from './second-factor-query.ts';
@@ -44,15 +44,7 @@ export function EnrolmentForm({ onDone }: { onDone: () => void }) {
         }}
       />
     );
-  if (enrolment.error)
-    return (
-      <LoadFailure
-        title={t('accountSecurity.setUp.failed')}
-        error={appErrorOf(enrolment.error)}
-        isRetrying={enrolment.isFetching}
-        onRetry={() => void enrolment.refetch()}
-      />
-    );
+  if (enrolment.error) return <QueryFailure title={t('accountSecurity.setUp.failed')} query={enrolment} />;
   return <SkeletonText lines={6} />;
 }
 

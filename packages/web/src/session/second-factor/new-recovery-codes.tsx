@@ -6,8 +6,8 @@ import { Code } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { LoadFailure } from '../../base/load-failure.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { QueryFailure } from '../../base/query-failure.tsx';
 import { saveBlob } from '../../base/save-blob.ts';
 import { secondFactorKey, secondFactorQuery } from './second-factor-query.ts';
 
@@ -32,12 +32,7 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
   if (error)
     return (
       <div className="flex flex-col gap-3">
-        <LoadFailure
-          title={t('accountSecurity.recovery.failed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('accountSecurity.recovery.failed')} query={{ error, isFetching, refetch }} />
         <Button onClick={onDone}>{t('accountSecurity.recovery.without')}</Button>
       </div>
     );

@@ -4,8 +4,7 @@ import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
 import { useLanguage } from '../../../base/language/language-context.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { changeText } from '../../../overview/figures/change-text.ts';
 import { useToday } from '../../../overview/figures/use-today.ts';
 import { useAccess } from '../../../session/access-context.tsx';
@@ -26,14 +25,7 @@ export function JobDashboard({ job }: { job: JobName }) {
     jobQuery(useDataSource(), job, layout, moment, company?.timeZone ?? 'UTC'),
   );
   if (error && !data)
-    return (
-      <LoadFailure
-        title={t('dashboard.loadError')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />;
   return (
     <>
       <FigureGrid>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { useProjectPlan } from '../gantt/use-project-plan.ts';
 import { AssessmentCard } from './assessment-card.tsx';
@@ -18,12 +17,7 @@ export function ControlsPart({ projectId }: { projectId: string }) {
       {can('finance', 'view') && <EarnedValueCard projectId={projectId} />}
       <BaselineCard projectId={projectId} />
       {error ? (
-        <LoadFailure
-          title={t('outline.gantt.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('outline.gantt.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : data ? (
         <AssessmentCard plan={data} />
       ) : (

@@ -7,9 +7,9 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { FigureCard } from '@plinth/ui/primitives/figure-card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { recordKeys } from '../../../base/query-keys.ts';
-import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
+import { unwrap } from '../../../base/request-failure.ts';
 import { useLabels } from '../../../crud/labels.ts';
 import { PlainTable } from './plain-table.tsx';
 
@@ -70,12 +70,7 @@ export function EarnedValueCard({ projectId }: { projectId: string }) {
       <CardHeader title={t('controls.earnedValue')} />
       <CardBody>
         {error ? (
-          <LoadFailure
-            title={t('controls.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('controls.loadFailed')} query={{ error, isFetching, refetch }} />
         ) : data ? (
           <Figures value={data} />
         ) : (

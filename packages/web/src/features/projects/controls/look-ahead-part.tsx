@@ -9,8 +9,7 @@ import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useLabels } from '../../../crud/labels.ts';
 import { useToday } from '../../../overview/figures/use-today.ts';
 import { useProjectPlan } from '../gantt/use-project-plan.ts';
@@ -26,14 +25,7 @@ export function LookAheadPart({ projectId }: { projectId: string }) {
   const from = chosen !== null && /^\d{4}-\d{2}-\d{2}$/.test(chosen) ? chosen : today;
   const day = (date: string | null) => (date === null ? '–' : formatDate(date, language, 'short'));
   if (error) {
-    return (
-      <LoadFailure
-        title={t('outline.gantt.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('outline.gantt.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
   if (!data) return <SkeletonText lines={8} />;
   const weeks = lookAhead(data, from);

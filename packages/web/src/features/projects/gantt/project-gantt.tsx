@@ -22,8 +22,7 @@ import type { Language } from '@plinth/messages/languages.ts';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useLabels } from '../../../crud/labels.ts';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useToday } from '../../../overview/figures/use-today.ts';
@@ -45,14 +44,7 @@ export function ProjectGantt({ project }: { project: DataRow }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useProjectPlan(project.id);
   if (error) {
-    return (
-      <LoadFailure
-        title={t('outline.gantt.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('outline.gantt.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
   if (!data) return <SkeletonText lines={8} />;
   const hasDates = data.tasks.some((task) => task.start_date !== null || task.due_date !== null);

@@ -7,8 +7,7 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useLabels } from '../../../crud/labels.ts';
 import { CostReport } from './cost-report.tsx';
 import { MoneyChanges } from './money-changes.tsx';
@@ -92,14 +91,7 @@ export function ProjectMoneyPart({ projectId }: { projectId: string }) {
   const [opened, setOpened] = useState<FigureName>();
   const { data, error, isFetching, refetch } = useQuery(projectMoneyQuery(useDataSource(), projectId));
   if (error && !data) {
-    return (
-      <LoadFailure
-        title={t('money.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('money.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
   return (
     <div className="flex flex-col gap-4">

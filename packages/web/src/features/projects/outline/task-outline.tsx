@@ -10,10 +10,9 @@ import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { SearchInput } from '@plinth/ui/primitives/search-input.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
 import { listText } from '../../../crud/field-text.ts';
 import { useLabels } from '../../../crud/labels.ts';
-import { LoadFailure } from '../../../base/load-failure.tsx';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { newRouteOf } from '../../../crud/routes-of.ts';
 import { QuickTaskLine } from '../../../overview/quick-task/quick-task-line.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
@@ -37,12 +36,7 @@ export function TaskOutline({ projectId }: { projectId: string }) {
       <CardHeader title={t('outline.tabs.tasks')} titleId={titleId} />
       <CardBody>
         {error ? (
-          <LoadFailure
-            title={t('outline.loadFailed')}
-            error={appErrorOf(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('outline.loadFailed')} query={{ error, isFetching, refetch }} />
         ) : data ? (
           <EmptyState
             icon={<ListTree />}

@@ -14,8 +14,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useLabels } from '../../../crud/labels.ts';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useToday } from '../../../overview/figures/use-today.ts';
@@ -36,14 +35,7 @@ export function ResourcesPart({ project }: { project: DataRow }) {
   const resources = useProjectResources(project.id);
   const failed = plan.error ? plan : resources.error ? resources : null;
   if (failed) {
-    return (
-      <LoadFailure
-        title={t('outline.gantt.loadFailed')}
-        error={appErrorOf(failed.error)}
-        isRetrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <QueryFailure title={t('outline.gantt.loadFailed')} query={failed} />;
   }
   if (!plan.data || !resources.data) return <SkeletonText lines={8} />;
   if (resources.data.resources.length === 0) {

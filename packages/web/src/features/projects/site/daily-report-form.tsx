@@ -15,8 +15,7 @@ import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { keepForRecord } from '../../../crud/files/pending-files.ts';
 import { NewRecordFiles } from '../../../crud/files/new-record-files.tsx';
 import { LeaveGuard } from '../../../crud/form/leave-guard.tsx';
@@ -67,12 +66,7 @@ export function EditDailyReport() {
       {row ? (
         <ReportForm key={String(row['version'])} row={row} start={draftOf(row, today, null)} />
       ) : error ? (
-        <LoadFailure
-          title={t('crud.form.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('crud.form.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : (
         <SkeletonText lines={6} />
       )}

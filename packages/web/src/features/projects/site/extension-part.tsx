@@ -11,9 +11,9 @@ import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { recordKeys } from '../../../base/query-keys.ts';
-import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
+import { unwrap } from '../../../base/request-failure.ts';
 import { useVerb } from '../../../crud/permission-gate.tsx';
 import { newRouteOf, recordRoutes } from '../../../crud/routes-of.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
@@ -34,14 +34,7 @@ export function ExtensionPart({ projectId }: { projectId: string }) {
     select: readExtension,
   });
   if (error) {
-    return (
-      <LoadFailure
-        title={t('site.extension.loadFailed')}
-        error={appErrorOf(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title={t('site.extension.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
   if (!data) return <SkeletonText lines={8} />;
   const day = (date: string | null) => (date === null ? '–' : formatDate(date, language));

@@ -11,9 +11,8 @@ import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Tooltip } from '@plinth/ui/primitives/tooltip.tsx';
-import { appErrorOf } from '../../../base/request-failure.ts';
 import { FieldValue } from '../../../crud/field-value.tsx';
-import { LoadFailure } from '../../../base/load-failure.tsx';
+import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useDenial } from '../../../crud/permission-gate.tsx';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
@@ -87,12 +86,7 @@ function LinkList({ taskId, end }: { taskId: string; end: LinkEnd }) {
         {t(texts[end].title)}
       </h3>
       {error ? (
-        <LoadFailure
-          title={t('outline.links.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title={t('outline.links.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <SkeletonText lines={2} />
       ) : linked.length === 0 ? (
