@@ -69,6 +69,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'currencies',
     load: async () => (await import('@plinth/domain/finance/currencies.ts')).currencies,
+    without: ['new'],
   }),
   ...resourceRoutes({
     name: 'exchange_rates',
