@@ -1,106 +1,72 @@
 import type { CompanyWriter } from '../engine/company-writer.ts';
-import { momentAt, plusDays } from '../engine/dates.ts';
+import { firstOfMonth, momentAt, plusDays } from '../engine/dates.ts';
+import { applications, endings, interviews, offers, vacancies, vacancyReasons } from './vacancies.ts';
 import { profileOf } from './write-accounts.ts';
 import { departmentOf, employeeOf } from './write-people.ts';
 
-const vacancies = [
-  {
-    name: 'site engineer',
-    title: 'Site engineer, concrete works',
-    job: 'Site engineer',
-    department: 'Projects',
-    manager: 'rajesh',
-    headcount: 2,
-    location: 'Business Bay, Dubai',
-    status: 'open',
-    description:
-      'You run the daily concrete works of a 24-storey tower: setting out, pour planning, inspections with the consultant and the records that go with them.',
-    requirements:
-      'Degree in civil engineering and three years on high-rise structures.\nReads structural and post-tension drawings.\nGood English; Hindi or Arabic is an advantage.',
-  },
-  {
-    name: 'safety officer',
-    title: 'Safety officer',
-    job: 'Safety officer',
-    department: 'Health and safety',
-    manager: 'daniel',
-    headcount: 1,
-    location: 'Jebel Ali, Dubai',
-    status: 'open',
-    description:
-      'You walk the site every day, hold toolbox talks in the languages of the crews and close what inspections find.',
-    requirements: 'NEBOSH IGC.\nTwo years on construction sites in the Gulf.',
-  },
-  {
-    name: 'accountant',
-    title: 'Accountant, project costs',
-    job: 'Accountant',
-    department: 'Finance',
-    manager: 'fatima',
-    headcount: 1,
-    location: 'Head office, Dubai',
-    status: 'pending',
-    description: 'You keep the cost ledgers of four projects.',
-    requirements: 'Degree in accounting and two years with a contractor.',
-  },
-] as const;
+const applicationOf = (writer: CompanyWriter, last: string) => writer.key(`application ${last}`);
 
-/** Vacancy, person, what they do, years, stage, days ago. */
-const applications = [
-  ['site engineer', 'Vikram', 'Nair', 'Site engineer', 5, 'offer', -24],
-  ['site engineer', 'Huda', 'Al Mansoori', 'Graduate engineer', 1, 'screening', -9],
-  ['site engineer', 'Joseph', 'Mwangi', 'Site engineer', 7, 'interview', -15],
-  ['site engineer', 'Imran', 'Qureshi', 'Foreman', 11, 'rejected', -18],
-  ['site engineer', 'Sneha', 'Kulkarni', 'Planning engineer', 4, 'applied', -2],
-  ['safety officer', 'Maria', 'Santos', 'Safety officer', 6, 'interview', -12],
-  ['safety officer', 'Bilal', 'Haddad', 'Safety steward', 3, 'applied', -1],
-] as const;
-
-const path = ['applied', 'screening', 'interview', 'offer'] as const;
-
-/** Vacancies on the careers page, applications at every stage, interviews with their cards, and an approved offer. */
+/** Vacancies, applications, interviews and offers of every status; the one who is hired joins after the next month. */
 export async function writeRecruitment(writer: CompanyWriter): Promise<void> {
+  await writeVacancies(writer);
+  await writeApplications(writer);
+  await writeInterviews(writer);
+  await writeJobOffers(writer);
+}
+
+/** The steps each status takes; a vacancy is filled by hiring. */
+const stepsOfVacancy = {
+  draft: [],
+  pending: ['pending'],
+  open: ['pending', 'open'],
+  filled: ['pending', 'open'],
+  on_hold: ['pending', 'open', 'on_hold'],
+  closed: ['pending', 'open', 'closed'],
+} as const;
+
+async function writeVacancies(writer: CompanyWriter): Promise<void> {
   await writer.actAs(profileOf(writer, 'layla'));
-  const vacancyOf = (name: string) => writer.key(`vacancy ${name}`);
-  const applicationOf = (last: string) => writer.key(`application ${last}`);
+  const isApproved = (status: keyof typeof stepsOfVacancy) => stepsOfVacancy[status].length > 1;
   await writer.insert(
     'vacancies',
-    vacancies.map(({ name, job, department, manager, status, ...row }) => ({
-      id: vacancyOf(name),
+    vacancies.map(({ name, job, department, manager, status, days, closes, ...row }) => ({
+      id: writer.key(`vacancy ${name}`),
       job_title_id: writer.key(`title ${job}`),
       department_id: departmentOf(writer, department),
       hiring_manager_id: employeeOf(writer, manager),
-      is_published: status === 'open',
-      closes_on: plusDays(writer.today, 30),
-      created_at: momentAt(plusDays(writer.today, -35), '09:00'),
+      is_published: isApproved(status),
+      closes_on: plusDays(writer.today, closes),
+      created_at: momentAt(plusDays(writer.today, days), '09:00'),
       ...row,
     })),
   );
-  const steps = vacancies.map(({ name, status }) => ({ id: vacancyOf(name), status }));
-  await writer.advance(
-    'vacancy',
-    'vacancies',
-    steps.map(({ id }) => ({ id, status: 'pending' })),
-  );
-  await writer.actAs(profileOf(writer, 'khalid'));
-  await writer.advance(
-    'vacancy',
-    'vacancies',
-    steps
-      .filter(({ status }) => status === 'open')
-      .map((step) => ({
-        ...step,
-        decided_by: profileOf(writer, 'khalid'),
-        decided_at: momentAt(plusDays(writer.today, -34), '10:00'),
-      })),
-  );
+  for (const { name, status, days } of vacancies) {
+    for (const step of stepsOfVacancy[status]) {
+      await writer.actAs(profileOf(writer, step === 'pending' ? 'layla' : 'khalid'));
+      await writer.advance('vacancy', 'vacancies', [
+        {
+          id: writer.key(`vacancy ${name}`),
+          status: step,
+          ...(step === 'open' && {
+            decided_by: profileOf(writer, 'khalid'),
+            decided_at: momentAt(plusDays(writer.today, days + 1), '10:00'),
+          }),
+          ...(step === 'on_hold' || step === 'closed' ? { status_reason: vacancyReasons[name] } : {}),
+        },
+      ]);
+    }
+  }
+}
 
+const stages = ['applied', 'screening', 'interview', 'offer'] as const;
+
+async function writeApplications(writer: CompanyWriter): Promise<void> {
   await writer.actAs(profileOf(writer, 'layla'));
   await writer.insert(
     'job_applications',
     applications.map(([vacancy, first, last, position, years, , days]) => ({
-      id: applicationOf(last),
-      vacancy_id: vacancyOf(vacancy),
+      id: applicationOf(writer, last),
+      vacancy_id: writer.key(`vacancy ${vacancy}`),
       first_name: first,
       last_name: last,
       email: `${first}.${last}@example.com`.toLowerCase().replaceAll(' ', ''),
@@ -114,76 +80,114 @@ export async function writeRecruitment(writer: CompanyWriter): Promise<void> {
       created_at: momentAt(plusDays(writer.today, days), '20:10'),
     })),
   );
-  for (const stage of path.slice(1)) {
-    const at = path.indexOf(stage);
+  for (const stage of stages.slice(1)) {
     await writer.advance(
       'job_application',
       'job_applications',
       applications
-        .filter(([, , , , , status]) => path.findIndex((step) => step === status) >= at)
-        .map(([, , last]) => ({ id: applicationOf(last), status: stage })),
+        .filter(([, , , , , reached]) => stages.indexOf(reached) >= stages.indexOf(stage))
+        .map(([, , last]) => ({ id: applicationOf(writer, last), status: stage })),
     );
   }
-  await writer.advance('job_application', 'job_applications', [
-    { id: applicationOf('Qureshi'), status: 'rejected', status_reason: 'No degree in civil engineering.' },
-  ]);
+}
 
-  const card = { technical_score: 4, experience_score: 4, communication_score: 5, safety_score: 4 };
-  const interviews = [
-    [
-      'Nair',
-      'rajesh',
-      -14,
-      { ...card, recommendation: 'strong_yes', comments: 'Ran the pours of two towers.' },
-    ],
-    ['Santos', 'daniel', -3, { ...card, technical_score: 5, recommendation: 'yes' }],
-    ['Mwangi', 'rajesh', 3, {}],
-  ] as const;
+async function writeInterviews(writer: CompanyWriter): Promise<void> {
+  const keyed = interviews.map(([last, interviewer, days, status, { ...more }]) => ({
+    id: writer.key(`interview ${last} ${days}`),
+    last,
+    interviewer,
+    days,
+    status,
+    more,
+  }));
   await writer.insert(
     'job_interviews',
-    interviews.map(([last, interviewer, days, scores]) => ({
-      id: writer.key(`interview ${last}`),
-      job_application_id: applicationOf(last),
+    keyed.map(({ id, last, interviewer, days }) => ({
+      id,
+      job_application_id: applicationOf(writer, last),
       interviewer_id: employeeOf(writer, interviewer),
       starts_at: momentAt(plusDays(writer.today, days), '11:00'),
       location: 'Site office',
-      ...scores,
     })),
   );
   await writer.advance(
     'job_interview',
     'job_interviews',
-    interviews
-      .filter(([, , days]) => days < 0)
-      .map(([last]) => ({ id: writer.key(`interview ${last}`), status: 'held' })),
+    keyed
+      .filter(({ status }) => status !== 'planned')
+      .map(({ id, status, more }) => ({ id, status, ...more })),
   );
+}
 
-  const offer = writer.key('offer Nair');
-  await writer.insert('job_offers', [
-    {
-      id: offer,
-      job_application_id: applicationOf('Nair'),
-      job_title_id: writer.key('title Site engineer'),
-      department_id: departmentOf(writer, 'Projects'),
-      manager_id: employeeOf(writer, 'rajesh'),
-      salary_band_id: writer.key('band Site engineer'),
-      basic_salary: 9000,
-      allowances: 4500,
+const stepsOfOffer = {
+  draft: [],
+  pending: ['pending'],
+  approved: ['pending', 'approved'],
+  accepted: ['pending', 'approved', 'accepted'],
+  hired: ['pending', 'approved', 'accepted', 'hired'],
+  declined: ['pending', 'approved', 'declined'],
+  withdrawn: ['pending', 'approved', 'withdrawn'],
+} as const;
+
+async function writeJobOffers(writer: CompanyWriter): Promise<void> {
+  const offerOf = (last: string) => writer.key(`offer ${last}`);
+  await writer.insert(
+    'job_offers',
+    offers.map(({ last, title, department, manager, basic, allowances, place, days, valid, status }) => ({
+      id: offerOf(last),
+      job_application_id: applicationOf(writer, last),
+      job_title_id: writer.key(`title ${title}`),
+      department_id: departmentOf(writer, department),
+      manager_id: employeeOf(writer, manager),
+      salary_band_id: writer.key(`band ${title}`),
+      basic_salary: basic,
+      allowances,
       currency: 'AED',
-      start_date: plusDays(writer.today, 35),
-      valid_until: plusDays(writer.today, 14),
-      work_location: 'Business Bay, Dubai',
+      start_date: status === 'hired' ? firstOfMonth(writer.today, 2) : plusDays(writer.today, 35),
+      valid_until: plusDays(writer.today, valid),
+      work_location: place,
       country_pack: 'AE',
-      created_at: momentAt(plusDays(writer.today, -6), '09:30'),
-    },
-  ]);
-  await writer.advance('job_offer', 'job_offers', [{ id: offer, status: 'pending' }]);
-  await writer.advance('job_offer', 'job_offers', [
-    {
-      id: offer,
+      created_at: momentAt(plusDays(writer.today, days), '09:30'),
+    })),
+  );
+  for (const { last, status, days } of offers) {
+    for (const step of stepsOfOffer[status]) {
+      await writer.advance('job_offer', 'job_offers', [
+        {
+          id: offerOf(last),
+          status: step,
+          ...(step === 'approved' && {
+            decided_by: profileOf(writer, 'khalid'),
+            decided_at: momentAt(plusDays(writer.today, days + 1), '12:00'),
+          }),
+          ...(step === 'withdrawn' && { status_reason: 'The references could not be confirmed.' }),
+        },
+      ]);
+    }
+    if (status === 'hired') await approvePayOf(writer, offerOf(last), days + 8);
+  }
+  for (const [last, status, status_reason] of endings) {
+    await writer.advance('job_application', 'job_applications', [
+      { id: applicationOf(writer, last), status, status_reason },
+    ]);
+  }
+}
+
+/** Hiring proposes the salary as a change of pay, which finance approves. */
+async function approvePayOf(writer: CompanyWriter, offer: string, days: number): Promise<void> {
+  const changes = await writer.query<{ id: string }>(
+    `select change.id from public.pay_changes change
+       join public.job_offers offer on offer.employee_id = change.employee_id where offer.id = $1`,
+    [offer],
+  );
+  await writer.advance(
+    'pay_change',
+    'pay_changes',
+    changes.map(({ id }) => ({
+      id,
       status: 'approved',
-      decided_by: profileOf(writer, 'khalid'),
-      decided_at: momentAt(plusDays(writer.today, -5), '12:00'),
-    },
-  ]);
+      decided_by: profileOf(writer, 'fatima'),
+      decided_at: momentAt(plusDays(writer.today, days), '10:00'),
+    })),
+  );
 }
