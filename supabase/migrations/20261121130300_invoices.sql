@@ -342,6 +342,18 @@ call model.guard_status('public.invoice_payments', 'invoice_payment', 'finance',
 call model.authors('public.invoice_payments', 'finance', '{}');
 call model.freeze('public.invoice_payments', 'status', '{draft}');
 
+-- What was settled of an invoice, counted: of several payments in one statement the invoice itself knows none yet.
+create function private.counted_invoice(invoice public.invoices) returns public.invoices
+language plpgsql stable set search_path = '' as $$
+begin
+  invoice.paid_amount := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+    where p.invoice_id = invoice.id and p.status <> 'draft');
+  invoice.credited_amount := (select coalesce(sum(c.total_amount), 0) from public.credit_notes c
+    where c.invoice_id = invoice.id and c.status = 'approved');
+  invoice.balance_amount := invoice.total_amount - invoice.paid_amount - invoice.credited_amount;
+  return invoice;
+end $$;
+
 -- What the settlements of an invoice come to in the company's currency with this one, less what they came to before:
 -- parts are rounded, and their sum is what the whole is worth.
 create function private.receivable_settled(invoice public.invoices, amount numeric) returns numeric
@@ -370,6 +382,7 @@ begin
     perform model.fail(409, 'wrong_order', 'Only an approved invoice can be paid.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
+  invoice := private.counted_invoice(invoice);
   if new.amount > invoice.balance_amount then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));

@@ -24,6 +24,9 @@ begin
       'total_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
         filter (where i.status <> 'cancelled'),
         0)::text,
+      -- What was approved: a draft, and one that was rejected, asks nobody for money.
+      'invoiced_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
+        filter (where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')), 0)::text,
       'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, places)), 0)::text,
       'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
         filter (where i.status = 'pending'),

@@ -448,6 +448,18 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('supplier_payment', 'posted', 'reversed', 'approve', 'move', true);
 call model.guard_status('public.supplier_payments', 'supplier_payment', 'finance', 'status', '{}');
 
+-- What was settled of a bill, counted: of several payments in one statement the bill itself knows none yet.
+create function private.counted_bill(bill public.supplier_invoices) returns public.supplier_invoices
+language plpgsql stable set search_path = '' as $$
+begin
+  bill.paid_amount := (select coalesce(sum(p.amount), 0) from public.supplier_payments p
+    where p.supplier_invoice_id = bill.id);
+  bill.credited_amount := (select coalesce(sum(c.total_amount), 0) from public.supplier_credit_notes c
+    where c.supplier_invoice_id = bill.id and c.status = 'approved');
+  bill.balance_amount := bill.total_amount - bill.withheld_tax_amount - bill.paid_amount - bill.credited_amount;
+  return bill;
+end $$;
+
 -- What the settlements of a bill come to in the company's currency with this one, less what they came to before.
 create function private.payable_settled(bill public.supplier_invoices, amount numeric) returns numeric
 language plpgsql stable set search_path = '' as $$
@@ -476,6 +488,7 @@ begin
   if new.reversal_of is null then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
+  bill := private.counted_bill(bill);
   if new.amount > bill.balance_amount then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the supplier invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));

@@ -184,7 +184,7 @@ begin
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   perform private.check_credited_lines(new);
-  return private.settle_credited_tax(new, bill);
+  return private.settle_credited_tax(new, private.counted_bill(bill));
 end $$;
 create trigger c_rules before insert or update on public.supplier_credit_notes
   for each row execute function private.supplier_credit_note_rules();

@@ -201,6 +201,7 @@ begin
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   if new.status = 'approved' then
+    invoice := private.counted_invoice(invoice);
     perform private.check_rest_of_lines(new.id);
     perform private.check_credited_total(new, invoice);
     new.base_amount := private.receivable_settled(invoice, new.total_amount);

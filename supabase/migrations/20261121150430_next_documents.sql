@@ -163,7 +163,15 @@ begin
   select p.* into job from public.projects p where p.id = proposed_invoice.project_id;
   select e.* into client from public.external_entities e
     where e.id = coalesce(job.client_id, proposed_invoice.client_id);
-  tax := model.standard_tax_code(model.today());
+  -- A company of two countries has two ordinary taxes: the one last charged in this currency.
+  select t.* into tax from public.invoices i
+      join public.invoice_items line on line.invoice_id = i.id join public.tax_codes t on t.id = line.tax_code_id
+    where i.currency = coalesce(client.currency, model.base_currency()) and t.tax_type = 'standard'
+      and t.status = 'active' and model.today() between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
+    order by i.created_at desc, i.id limit 1;
+  if not found then
+    tax := model.standard_tax_code(model.today());
+  end if;
   return jsonb_build_object(
     'record', jsonb_strip_nulls(jsonb_build_object('project_id', job.id, 'client_id', client.id,
       'currency', client.currency, 'issue_date', model.today(),

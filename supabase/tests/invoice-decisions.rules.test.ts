@@ -88,6 +88,19 @@ describe('deciding on an invoice', () => {
 });
 
 describe('paying an invoice', () => {
+  it('measures payments of one statement one after the other', async () => {
+    const id = await approvedInvoice();
+    const both = (first: number, second: number) =>
+      ask(
+        manager,
+        'insert into public.invoice_payments (invoice_id, amount) values ($1, $2), ($1, $3) returning base_amount',
+        [id, first, second],
+      );
+    await expect(both(600, 401)).rejects.toMatchObject({ hint: 'over_limit' });
+    expect(await both(400, 600)).toEqual([{ base_amount: '400.00' }, { base_amount: '600.00' }]);
+    expect(await money(id)).toMatchObject([{ status: 'paid', balance_amount: '0.00' }]);
+  });
+
   it('moves its balance and status, and a reversal moves them back', async () => {
     const id = await approvedInvoice();
     const [first] = await pay(manager, id, 400);
@@ -204,6 +217,7 @@ describe('figures', () => {
     await move(manager, id, 'pending');
     expect((await ask(manager, 'select public.invoice_summary($1) as s', [own]))[0]?.s).toMatchObject({
       pending_amount: '1000.00',
+      invoiced_amount: '0',
       overdue_count: 0,
     });
     await move(admin, id, 'approved');
@@ -211,6 +225,7 @@ describe('figures', () => {
     expect((await ask(manager, 'select public.invoice_summary($1) as s', [own]))[0]?.s).toEqual({
       count: 1,
       total_amount: '1000.00',
+      invoiced_amount: '1000.00',
       paid_amount: '250.00',
       pending_amount: '0',
       open_amount: '750.00',

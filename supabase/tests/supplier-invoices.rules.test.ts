@@ -104,6 +104,23 @@ describe('paying a supplier', () => {
     });
   });
 
+  it('measures payments of one statement one after the other', async () => {
+    const id = await approved();
+    const both = async (first: number, second: number) =>
+      (
+        await database.commitAs(admin, (db) =>
+          db.query(
+            `insert into public.supplier_payments (supplier_invoice_id, amount) values ($1, $2), ($1, $3)
+             returning base_amount`,
+            [id, first, second],
+          ),
+        )
+      ).rows;
+    await expect(both(60, 41)).rejects.toMatchObject({ hint: 'over_limit' });
+    expect(await both(40, 60)).toEqual([{ base_amount: '40.00' }, { base_amount: '60.00' }]);
+    expect(await read(id)).toMatchObject({ status: 'paid', balance_amount: '0.00' });
+  });
+
   it('that is blocked waits', async () => {
     const id = await approved();
     await database.owner.query(`update public.external_entities set status = 'blocked' where id = $1`, [

@@ -11795,6 +11795,9 @@ begin
       'total_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
         filter (where i.status <> 'cancelled'),
         0)::text,
+      -- What was approved: a draft, and one that was rejected, asks nobody for money.
+      'invoiced_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
+        filter (where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')), 0)::text,
       'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, places)), 0)::text,
       'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
         filter (where i.status = 'pending'),
@@ -12709,7 +12712,15 @@ begin
   select p.* into job from public.projects p where p.id = proposed_invoice.project_id;
   select e.* into client from public.external_entities e
     where e.id = coalesce(job.client_id, proposed_invoice.client_id);
-  tax := model.standard_tax_code(model.today());
+  -- A company of two countries has two ordinary taxes: the one last charged in this currency.
+  select t.* into tax from public.invoices i
+      join public.invoice_items line on line.invoice_id = i.id join public.tax_codes t on t.id = line.tax_code_id
+    where i.currency = coalesce(client.currency, model.base_currency()) and t.tax_type = 'standard'
+      and t.status = 'active' and model.today() between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
+    order by i.created_at desc, i.id limit 1;
+  if not found then
+    tax := model.standard_tax_code(model.today());
+  end if;
   return jsonb_build_object(
     'record', jsonb_strip_nulls(jsonb_build_object('project_id', job.id, 'client_id', client.id,
       'currency', client.currency, 'issue_date', model.today(),
@@ -23767,6 +23778,7 @@ begin
     perform model.fail(409, 'wrong_order', 'Only an approved invoice can be paid.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
+  invoice := private.counted_invoice(invoice);
   if new.amount > invoice.balance_amount then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
@@ -24289,6 +24301,7 @@ begin
   if new.reversal_of is null then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
+  bill := private.counted_bill(bill);
   if new.amount > bill.balance_amount then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the supplier invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
@@ -25249,6 +25262,38 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.counted_bill(bill public.supplier_invoices)
+ RETURNS public.supplier_invoices
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  bill.paid_amount := (select coalesce(sum(p.amount), 0) from public.supplier_payments p
+    where p.supplier_invoice_id = bill.id);
+  bill.credited_amount := (select coalesce(sum(c.total_amount), 0) from public.supplier_credit_notes c
+    where c.supplier_invoice_id = bill.id and c.status = 'approved');
+  bill.balance_amount := bill.total_amount - bill.withheld_tax_amount - bill.paid_amount - bill.credited_amount;
+  return bill;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.counted_invoice(invoice public.invoices)
+ RETURNS public.invoices
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  invoice.paid_amount := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+    where p.invoice_id = invoice.id and p.status <> 'draft');
+  invoice.credited_amount := (select coalesce(sum(c.total_amount), 0) from public.credit_notes c
+    where c.invoice_id = invoice.id and c.status = 'approved');
+  invoice.balance_amount := invoice.total_amount - invoice.paid_amount - invoice.credited_amount;
+  return invoice;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.country_rule_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25435,6 +25480,7 @@ begin
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   if new.status = 'approved' then
+    invoice := private.counted_invoice(invoice);
     perform private.check_rest_of_lines(new.id);
     perform private.check_credited_total(new, invoice);
     new.base_amount := private.receivable_settled(invoice, new.total_amount);
@@ -36104,7 +36150,7 @@ begin
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
   perform private.check_credited_lines(new);
-  return private.settle_credited_tax(new, bill);
+  return private.settle_credited_tax(new, private.counted_bill(bill));
 end $function$
 -- executable by: its owner only
 

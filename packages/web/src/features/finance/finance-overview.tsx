@@ -23,6 +23,7 @@ import {
 import { FinanceTabs } from './finance-pages.tsx';
 
 const unpaid = 'approved,sent,partially_paid';
+const billed = `${unpaid},paid,credited`;
 const monthsShown = 12;
 const fills = { inflow: 'bg-success-solid', outflow: 'bg-warning-solid' } as const;
 
@@ -54,7 +55,7 @@ function Amounts() {
     return <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />;
   }
   const figures = [
-    { name: 'invoiced', href: `${listAddressOf('invoices')}?issue_date=${from}..${to}` },
+    { name: 'invoiced', href: `${listAddressOf('invoices')}?status=${billed}&issue_date=${from}..${to}` },
     { name: 'open', href: `${listAddressOf('invoices')}?status=${unpaid}` },
     {
       name: 'overdue',

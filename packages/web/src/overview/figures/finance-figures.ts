@@ -34,7 +34,7 @@ export function financeFiguresQuery(dataSource: DataSource, from: string, to: st
       const ofAll = fieldsOf(unwrap(stats));
       const owed = fieldsOf(ofAll['invoices']);
       return {
-        invoiced: amountOf(ofMonth['total_amount']),
+        invoiced: amountOf(ofMonth['invoiced_amount']),
         open: amountOf(owed['open_amount']),
         overdue: amountOf(owed['overdue_amount']),
         expenses: amountOf(spent['approved_amount']),
