@@ -47,6 +47,8 @@ export async function writeProjects(writer: CompanyWriter): Promise<void> {
         ['planning', 'won'].includes(project.status) || project.isDeep
           ? null
           : project.floorArea * (project.place === 'Pune' ? 38_000 : 2900),
+      // What was lost or given up is not complete with its tender.
+      progress_method: project.isDeep ? 'duration' : 'manual',
       // Sites work six days; offices five, which is the company's week.
       weekend_days: project.isDeep ? [7] : null,
       created_at: momentAt(plusDays(writer.today, Math.min(project.startsIn - 90, -20)), '09:30'),

@@ -21,8 +21,9 @@ export type FieldKind =
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'link' }
-  // hours are written as on a clock, or as each reader chose; a year without separators
-  | { kind: 'number'; shownAs?: 'hours' | 'year' }
+  // hours are written as on a clock, or as each reader chose; a year without separators; an amount of the books with the
+  // currency of the company
+  | { kind: 'number'; shownAs?: 'hours' | 'year' | 'company-amount' }
   // as many decimals as were agreed; progress, which is calculated, has one
   | { kind: 'percent'; shownAs?: 'progress' }
   | { kind: 'money'; /** Column of the same row that holds the currency. */ currency: string }

@@ -13,7 +13,7 @@ export const currencies = defineResource<'currencies'>({
   relations: {},
   fields: {},
   list: {
-    columns: ['code', 'name', 'name_ar', 'name_hi', 'decimals', 'is_active'],
+    columns: ['code', 'name', 'is_active', 'decimals', 'name_ar', 'name_hi'],
     sort: { column: 'code', direction: 'asc' },
     search: ['code', 'name', 'name_ar', 'name_hi'],
     filters: [{ column: 'is_active', kind: 'boolean' }],

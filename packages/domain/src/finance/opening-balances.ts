@@ -15,6 +15,8 @@ export const openingBalances = defineResource<'opening_balances'>({
   number: 'opening_number',
   relations: { decider: ofDecider, creator: ofCreator },
   fields: {
+    debit_amount: { kind: 'number', shownAs: 'company-amount' },
+    credit_amount: { kind: 'number', shownAs: 'company-amount' },
     status: {
       kind: 'choice',
       tones: {

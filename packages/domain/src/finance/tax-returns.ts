@@ -15,6 +15,9 @@ export const taxReturns = defineResource<'tax_returns'>({
   namedByPeriod: { kind: 'form', from: 'from_date', to: 'to_date' },
   relations: { decider: ofDecider, creator: ofCreator },
   fields: {
+    output_tax_amount: { kind: 'number', shownAs: 'company-amount' },
+    input_tax_amount: { kind: 'number', shownAs: 'company-amount' },
+    payable_amount: { kind: 'number', shownAs: 'company-amount' },
     status: { kind: 'choice', tones: { draft: 'neutral', pending: 'warning', filed: 'success' } },
   },
   list: {

@@ -28,6 +28,7 @@ export const inventoryItems = defineResource<'inventory_items'>({
   fields: {
     status: { kind: 'choice', tones: { active: 'success', discontinued: 'neutral' } },
     description: { kind: 'long-text' },
+    stock_value: { kind: 'number', shownAs: 'company-amount' },
   },
   list: {
     columns: [

@@ -30,6 +30,7 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
     creator: ofCreator,
   },
   fields: {
+    total_cost: { kind: 'number', shownAs: 'company-amount' },
     transaction_type: {
       kind: 'choice',
       tones: {

@@ -32,7 +32,7 @@ export const crewSheets = defineResource<'crew_sheets'>({
     ],
   },
   form: [
-    { name: 'attendance', fields: ['project_id', 'sheet_date', 'work_begins'] },
+    { name: 'crew_sheet', fields: ['project_id', 'sheet_date', 'work_begins'] },
     { name: 'notes', fields: ['notes'] },
   ],
   view: [

@@ -232,6 +232,7 @@ export const choices = {
 
 export const sections = {
   attendance: 'الحضور',
+  crew_sheet: 'المشروع والتاريخ',
   time: 'الوقت',
   work: 'العمل',
   pay_period: 'فترة الدفع',

@@ -107,6 +107,10 @@ export const steps = {
       approved_as_noted: 'اعتماد مع ملاحظات',
       revise_and_resubmit: 'طلب تعديل وإعادة تقديم',
     },
+    tax_return: {
+      filed: 'تقديم الإقرار',
+      draft: 'إعادة إلى مسودة',
+    },
   },
   of: {
     rfi: {

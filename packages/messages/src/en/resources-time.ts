@@ -234,6 +234,7 @@ export const choices = {
 /** Titles of the sections of forms and views. */
 export const sections = {
   attendance: 'Attendance',
+  crew_sheet: 'Project and date',
   time: 'Time',
   work: 'Work',
   pay_period: 'Pay period',

@@ -108,6 +108,10 @@ export const steps = {
       approved_as_noted: 'Approve as noted',
       revise_and_resubmit: 'Revise and resubmit',
     },
+    tax_return: {
+      filed: 'File return',
+      draft: 'Return to draft',
+    },
   },
   of: {
     rfi: {

@@ -232,6 +232,7 @@ export const choices = {
 
 export const sections = {
   attendance: 'हाज़िरी',
+  crew_sheet: 'परियोजना और तिथि',
   time: 'समय',
   work: 'काम',
   pay_period: 'वेतन अवधि',

@@ -107,6 +107,10 @@ export const steps = {
       approved_as_noted: 'टिप्पणियों सहित स्वीकृत करें',
       revise_and_resubmit: 'सुधार कर फिर भेजें',
     },
+    tax_return: {
+      filed: 'रिटर्न दाखिल करें',
+      draft: 'मसौदे में लौटाएँ',
+    },
   },
   of: {
     rfi: {

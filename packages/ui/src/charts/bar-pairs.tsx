@@ -60,7 +60,11 @@ export function BarPairs({
         </div>
         <ul aria-label={label} className="relative flex h-full items-stretch gap-1 sm:gap-2">
           {pairs.map(({ key, label: below, first, second, text }) => (
-            <li key={key} className="flex min-w-0 flex-1 flex-col hover:bg-hover" title={text}>
+            <li
+              key={key}
+              className="flex min-w-0 flex-1 flex-col hover:bg-hover max-sm:even:*:last:invisible"
+              title={text}
+            >
               <span className="sr-only">{text}</span>
               <span aria-hidden className="relative min-h-0 flex-1">
                 <span
@@ -78,7 +82,10 @@ export function BarPairs({
                   style={bar(second)}
                 />
               </span>
-              <span aria-hidden className="h-5 truncate pt-1 text-center text-[0.6875rem] text-ink-subtle">
+              <span
+                aria-hidden
+                className="flex h-5 justify-center pt-1 text-[0.6875rem] whitespace-nowrap text-ink-subtle"
+              >
                 {below}
               </span>
             </li>

@@ -50,7 +50,7 @@ export function Page({
         'print:max-w-none print:p-0',
       )}
     >
-      <header className={cn('flex flex-col gap-1', tabs === undefined ? 'mb-4 md:mb-5' : 'mb-4')}>
+      <header className={cn('relative flex flex-col gap-1', tabs === undefined ? 'mb-4 md:mb-5' : 'mb-4')}>
         {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-60">

@@ -26,6 +26,8 @@ export type FieldTextContext = {
   t: TFunction;
   /** Zone times are shown in. */
   timeZone: string;
+  /** Of the company. */
+  baseCurrency: string;
 };
 
 /**
@@ -38,7 +40,7 @@ export function fieldText(
   column: string,
   place: 'list' | 'view',
 ): string {
-  const { resource, facts, labels, t, timeZone } = context;
+  const { resource, facts, labels, t, timeZone, baseCurrency } = context;
   const kind = fieldKindOf(resource, facts, column);
   if (kind.kind === 'reference') {
     const relation = resource.relations[kind.relation];
@@ -47,16 +49,17 @@ export function fieldText(
   const value = row[column];
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
+  const decimals = place === 'list' ? 'none' : 'currency';
   switch (kind.kind) {
     case 'money':
-      return formatMoney(text, String(row[kind.currency] ?? ''), labels.language, {
-        decimals: place === 'list' ? 'none' : 'currency',
-      });
+      return formatMoney(text, String(row[kind.currency] ?? ''), labels.language, { decimals });
     case 'percent':
       return formatPercent(text, labels.language, kind.shownAs ? 1 : 4);
     case 'number':
       if (kind.shownAs === 'year') return text;
       if (kind.shownAs === 'hours') return formatHours(text, labels.language);
+      if (kind.shownAs === 'company-amount')
+        return formatMoney(text, baseCurrency, labels.language, { decimals });
       return formatNumber(
         text,
         labels.language,

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
@@ -14,6 +15,9 @@ import { RecordDialog } from './record-dialog.tsx';
 import { useFieldText } from './use-field-text.ts';
 import { useList } from './use-list.ts';
 
+/** Rows at most; the whole list has pages. */
+const most = 200;
+
 /** What is done in a dialog above the list. */
 type Doing = { what: 'add' } | { what: 'change' | 'delete'; row: DataRow };
 
@@ -23,6 +27,7 @@ export function ListEditor({
   owner,
   actions,
   mostColumns = 4,
+  sort = [resource.list.sort],
   isKept,
 }: {
   resource: ResourceDefinition;
@@ -31,6 +36,8 @@ export function ListEditor({
   actions?: ReactNode;
   /** Columns of the list that are shown, its title among them. */
   mostColumns?: 4 | 5;
+  /** That of the list, unless the first rows are others here. */
+  sort?: ListQuery['sort'];
   /** Rows that there must be, and cannot be deleted. */
   isKept?: (row: DataRow) => boolean;
 }) {
@@ -39,8 +46,8 @@ export function ListEditor({
   const create = useVerb(resource, 'create');
   const { data, error, refetch, isFetching } = useList(resource, {
     filters: owner && [{ column: owner.column, operator: 'eq', value: owner.id }],
-    pageSize: 100,
-    sort: [resource.list.sort],
+    pageSize: most,
+    sort,
   });
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);

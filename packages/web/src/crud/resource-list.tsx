@@ -41,6 +41,9 @@ export type ResourceListProps = {
   children?: ReactNode;
 };
 
+/** The buttons of a list stand on one line of a phone when only the first of them says its name. */
+const wordsOnWide = 'max-sm:sr-only';
+
 /** The screen of a resource's records: search, filters, columns, pages, selection, export and import. */
 export function ResourceList({
   resource,
@@ -78,9 +81,9 @@ export function ResourceList({
         {createLabel}
       </Button>
     );
-  const importButton = (
+  const importButton = (wordsClass?: string) => (
     <Button icon={<FileUp aria-hidden />} disabledReason={createDenial} onClick={() => setOpen('import')}>
-      {t('crud.import.open')}
+      <span className={wordsClass}>{t('crud.import.open')}</span>
     </Button>
   );
 
@@ -96,9 +99,9 @@ export function ResourceList({
             {actions}
             <ViewMenu resource={resource} />
             <Button icon={<Download aria-hidden />} onClick={() => setOpen('export')}>
-              {t('crud.export.open')}
+              <span className={wordsOnWide}>{t('crud.export.open')}</span>
             </Button>
-            {isCreated && importButton}
+            {isCreated && importButton(wordsOnWide)}
             {isCreated && createButton}
           </>
         ) : undefined
@@ -115,7 +118,7 @@ export function ResourceList({
           emptyIcon={<Inbox />}
           emptyActions={
             isCreated && createDenial === undefined
-              ? { create: createButton, import: importButton }
+              ? { create: createButton, import: importButton() }
               : undefined
           }
         />

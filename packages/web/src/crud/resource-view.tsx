@@ -246,12 +246,15 @@ function RecordActions({
           </Button>
         ))}
       <PaperButton resource={resource} row={row} name={recordName(context, row)} />
-      <Menu
-        trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />}
-        label={t('crud.view.more')}
-        align="end"
-        entries={entries}
-      />
+      {/* on a phone in the corner beside the way to here, for alone it would take a line of buttons */}
+      <div className="max-sm:absolute max-sm:end-0 max-sm:top-1.5">
+        <Menu
+          trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />}
+          label={t('crud.view.more')}
+          align="end"
+          entries={entries}
+        />
+      </div>
       {isDeleting && (
         <DeleteQuestion
           resource={resource}

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Exact } from '@plinth/domain/define/exact.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatMoney } from '@plinth/messages/format.ts';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
@@ -21,7 +22,10 @@ export function sumsOf(waiting: readonly Decidable[]): Sum[] {
   for (const { amount, currency } of waiting)
     if (amount !== null && currency !== null)
       sums.set(currency, (sums.get(currency) ?? new Exact(0)).plus(amount));
-  return [...sums].map(([currency, amount]) => ({ currency, amount: amount.toFixed(2) }));
+  return [...sums].map(([currency, amount]) => ({
+    currency,
+    amount: amount.toFixed(decimalsOfAmount(currency)),
+  }));
 }
 
 /** Each chosen request with what becomes of it, and what they come to. */

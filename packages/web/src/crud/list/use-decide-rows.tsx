@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
 import { amountColumns, type Decidable, isDecided } from '../decide/decidable.ts';
-import { type FieldTextContext, recordName } from '../field-text.ts';
+import { fieldText, type FieldTextContext, recordName } from '../field-text.ts';
 import { useDenial } from '../permission-gate.tsx';
 
 const DecideMany = lazy(async () => ({
@@ -53,6 +54,18 @@ function isWaiting({ resource }: FieldTextContext, row: DataRow): boolean {
   );
 }
 
+/** Its name, or what a record that is called by its number is about: its purpose or its party. */
+function titleOf(context: FieldTextContext, row: DataRow): string {
+  const { resource, facts } = context;
+  const name = recordName(context, row);
+  if (resource.title !== resource.number) return name;
+  const about = resource.list.columns.find(
+    (column) =>
+      column !== resource.number && ['text', 'reference'].includes(fieldKindOf(resource, facts, column).kind),
+  );
+  return (about && fieldText(context, row, about, 'list')) || name;
+}
+
 function decidableOf(context: FieldTextContext, row: DataRow): Decidable {
   const { resource, facts } = context;
   const amount = amountColumns.find((column) => column in facts.columns && row[column] != null);
@@ -60,7 +73,7 @@ function decidableOf(context: FieldTextContext, row: DataRow): Decidable {
     resource: resource.table,
     id: row.id,
     number: resource.number === undefined ? null : String(row[resource.number]),
-    title: recordName(context, row),
+    title: titleOf(context, row),
     amount: amount === undefined ? null : String(row[amount]),
     currency: typeof row['currency'] === 'string' ? row['currency'] : null,
     version: Number(row['version']),

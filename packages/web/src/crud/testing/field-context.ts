@@ -23,5 +23,6 @@ export async function fieldContext(
   });
   await i18n.init();
   i18n.services.formatter?.add('number', (value) => formatNumber(value, language));
-  return { resource, facts: resource.facts, labels: labelsIn(i18n.t, language), t: i18n.t, timeZone };
+  const labels = labelsIn(i18n.t, language);
+  return { resource, facts: resource.facts, labels, t: i18n.t, timeZone, baseCurrency: 'AED' };
 }

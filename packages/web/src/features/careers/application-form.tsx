@@ -161,7 +161,7 @@ export function ApplicationForm({ vacancy, page }: { vacancy: AdvertisedVacancy;
               type="file"
               accept={accepted}
               size="lg"
-              className="file:me-3 file:border-0 file:bg-transparent file:font-medium file:text-accent-text"
+              className="py-2 file:me-3 file:border-0 file:bg-transparent file:font-medium file:text-accent-text"
               onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
             />
           </Field>

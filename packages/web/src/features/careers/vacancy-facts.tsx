@@ -1,4 +1,4 @@
-import { CalendarCheck, Clock, Compass, IdCard } from 'lucide-react';
+import { Building2, CalendarDays, Clock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdvertisedVacancy } from '@plinth/data/careers/careers-port.ts';
 import { formatDate } from '@plinth/messages/format.ts';
@@ -9,11 +9,11 @@ export function VacancyFacts({ vacancy }: { vacancy: AdvertisedVacancy }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const facts = [
-    { Icon: Compass, text: vacancy.location },
-    { Icon: IdCard, text: vacancy.department },
+    { Icon: Building2, text: vacancy.location },
+    { Icon: Users, text: vacancy.department },
     { Icon: Clock, text: t(`choices.vacancies.employment_type.${vacancy.employment_type}`) },
     {
-      Icon: CalendarCheck,
+      Icon: CalendarDays,
       text:
         vacancy.closes_on === null
           ? null

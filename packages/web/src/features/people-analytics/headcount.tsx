@@ -33,10 +33,10 @@ export function Headcount({ rows, onOpen }: { rows: readonly FigureRow[]; onOpen
       <BarPairs
         label={t('hr.analytics.movement')}
         legend={[t('hr.analytics.joined'), t('hr.analytics.left')]}
-        tick={(value) => formatNumber(value, language)}
-        pairs={months.map(({ month, joined, left }) => ({
+        tick={(value) => (Number.isInteger(value) ? number(value) : '')}
+        pairs={months.map(({ month, joined, left }, index) => ({
           key: month,
-          label: shortName(month),
+          label: index % Math.ceil(months.length / 12) === 0 ? shortName(month) : '',
           first: joined,
           second: left,
           text: t('hr.analytics.moved', { month: longName(month), joined, left }),

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
-import { Link } from '@plinth/ui/primitives/link.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
@@ -172,14 +172,14 @@ function FigureTable({
             columns={[
               {
                 key: 'name',
-                label: t('hr.analytics.name'),
+                label: t(rows[0]?.month ? 'hr.analytics.month' : 'hr.analytics.name'),
                 cell: (row) =>
                   row.record_id === null && row.month === null ? (
                     nameOf(row)
                   ) : (
-                    <Link href={href(row)}>
+                    <TextLink href={href(row)} isQuiet>
                       <Bidi>{nameOf(row)}</Bidi>
-                    </Link>
+                    </TextLink>
                   ),
               },
               ...columns.map(({ label, cell }) => ({ key: label, label, isAmount: true, cell })),

@@ -52,6 +52,7 @@ function ChosenList({ table }: { table: string }) {
   return (
     <ListEditor
       resource={resource}
+      sort={settingsLists[table]?.sort}
       actions={<LinkButton href={listRouteOf(resource)}>{t('settings.wholeList')}</LinkButton>}
     />
   );

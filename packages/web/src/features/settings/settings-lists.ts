@@ -1,9 +1,13 @@
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ModuleName } from '@plinth/domain/modules.ts';
 
 /** What documents choose from, by table; each descriptor comes when its list is chosen. */
 export const settingsLists: Readonly<
-  Record<string, { module: ModuleName; load: () => Promise<ResourceDefinition> }>
+  Record<
+    string,
+    { module: ModuleName; load: () => Promise<ResourceDefinition>; /** Its own. */ sort?: ListQuery['sort'] }
+  >
 > = {
   holidays: {
     module: 'hr',
@@ -28,6 +32,11 @@ export const settingsLists: Readonly<
   currencies: {
     module: 'finance',
     load: async () => (await import('@plinth/domain/finance/currencies.ts')).currencies,
+    // those in use first: there are all of the world
+    sort: [
+      { column: 'is_active', direction: 'desc' },
+      { column: 'code', direction: 'asc' },
+    ],
   },
   exchange_rates: {
     module: 'finance',

@@ -83,10 +83,11 @@ export function CompanyFields({ form }: SectionProps) {
             control={form.control}
             name="baseCurrency"
             render={({ field }) => (
-              <Select
+              <Combobox
                 value={field.value}
                 onValueChange={(value) => value && field.onChange(value)}
                 onBlur={field.onBlur}
+                isClearable={false}
                 options={baseCurrencies(language)}
               />
             )}

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { type AddressedName, recordAddresses } from '@plinth/domain/addresses.ts';
-import { formatHours, formatNumber } from '@plinth/messages/format.ts';
-import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { formatHours, formatMoney, formatNumber } from '@plinth/messages/format.ts';
+import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
@@ -32,6 +32,8 @@ const kinds = Object.keys(places) as Kind[]; // the keys written above
 const asHours: ReadonlySet<Kind> = new Set(['hours', 'crew_sheet', 'overtime']);
 /** More than this are counted, not named: a list nobody reads to its end hides what is in it. */
 const namedAtMost = 20;
+/** Of more than this only the count is seen until it is opened. */
+const openAtMost = 3;
 
 /** What a run is missing before it is put together: whose it is, and the record where it is mended. */
 export function PayRunMissing({ run }: { run: DataRow }) {
@@ -49,12 +51,13 @@ export function PayRunMissing({ run }: { run: DataRow }) {
   const groups = kinds
     .map((kind) => ({ kind, rows: (data ?? []).filter((row) => row.kind === kind) }))
     .filter(({ rows }) => rows.length > 0);
-  const detail = (kind: Kind, amount: number | null) =>
-    amount === null
-      ? ''
-      : asHours.has(kind)
-        ? t('hr.payRun.missing.hoursOf', { hours: formatHours(String(amount), language) })
-        : formatNumber(String(amount), language);
+  function detail(kind: Kind, amount: number): string {
+    if (kind === 'leave') return t('programs.tokens.days', { count: amount });
+    if (asHours.has(kind))
+      return t('hr.payRun.missing.hoursOf', { hours: formatHours(String(amount), language) });
+    // a deduction is in the currency of the pay it is taken from
+    return formatMoney(String(amount), String(run['currency']), language, { decimals: 'currency' });
+  }
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title={t('hr.payRun.missing.title')} titleId={titleId} />
@@ -64,21 +67,24 @@ export function PayRunMissing({ run }: { run: DataRow }) {
         {data && groups.length === 0 && (
           <p className="text-sm text-ink-muted">{t('hr.payRun.missing.nothing')}</p>
         )}
-        <div className="flex flex-col gap-4 text-sm">
+        <div className="flex flex-col gap-2 text-sm">
           {groups.map(({ kind, rows }) => (
-            <section key={kind}>
-              <h3
-                className={`font-medium ${rows.some((row) => row.is_blocking) ? 'text-danger-text' : 'text-ink'}`}
-              >
-                {t(`hr.payRun.missing.${kind}`, { count: rows.length })}
-              </h3>
+            // what holds up the run stands open; of the rest the count is enough to begin with
+            <details key={kind} open={rows.length <= openAtMost || rows.some((row) => row.is_blocking)}>
+              <summary className="w-fit cursor-pointer py-1 pointer-coarse:py-3">
+                <h3
+                  className={`inline font-medium ${rows.some((row) => row.is_blocking) ? 'text-danger-text' : 'text-ink'}`}
+                >
+                  {t(`hr.payRun.missing.${kind}`)} <Figures>({formatNumber(rows.length, language)})</Figures>
+                </h3>
+              </summary>
               <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
                 {rows.slice(0, namedAtMost).map((row) => (
                   <li key={`${row.kind} ${row.record_id}`}>
                     <TextLink href={`${recordAddresses[places[kind]].route}/view/${row.record_id}`}>
                       <Bidi>{row.name}</Bidi>
                     </TextLink>
-                    {row.amount !== null && ` – ${detail(kind, row.amount)}`}
+                    {row.amount !== null && kind !== 'expense' && ` – ${detail(kind, row.amount)}`}
                   </li>
                 ))}
               </ul>
@@ -87,7 +93,7 @@ export function PayRunMissing({ run }: { run: DataRow }) {
                   {t('hr.payRun.missing.more', { count: rows.length - namedAtMost })}
                 </p>
               )}
-            </section>
+            </details>
           ))}
         </div>
       </CardBody>

@@ -69,7 +69,7 @@ export function MonthChart({
             tick={(value) => compact.format(value)}
             pairs={months.map(({ month, first, second, left }) => ({
               key: month,
-              label: name(month).slice(0, 3),
+              label: formatDate(`${month}-01`, language).replace(/[\d\s]/g, ''),
               first: Number(first),
               second: Number(second),
               text: `${name(month)}: ${columns[0]} ${money(first)}, ${columns[1]} ${money(second)}, ${columns[2]} ${money(left)}`,

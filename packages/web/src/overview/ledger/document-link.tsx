@@ -37,7 +37,7 @@ function useTableName(): (table: string) => string {
   // a table that has no screens is named with the change log
   const text = t as (keys: readonly string[], options: { defaultValue: string }) => string;
   return (table) =>
-    text([`resources.${table}.singular`, `access.log.tables.${table}`], {
+    text([`resources.${table}.singular`, `access.log.tables.${table}`, `settings.tables.${table}`], {
       defaultValue: table.replaceAll('_', ' '),
     });
 }

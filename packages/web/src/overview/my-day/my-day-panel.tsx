@@ -107,8 +107,13 @@ function Report() {
       className="grid grid-cols-2 gap-2 border-t border-line pt-4"
     >
       {actions.map(({ name, label, href }) => (
-        <LinkButton key={name} href={href} icon={<Camera aria-hidden />} className="max-sm:min-h-12">
-          <span className="min-w-0 truncate">{label}</span>
+        <LinkButton
+          key={name}
+          href={href}
+          icon={<Camera aria-hidden />}
+          className="h-auto min-h-8 max-sm:min-h-12"
+        >
+          <span className="min-w-0 text-pretty whitespace-normal">{label}</span>
         </LinkButton>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
+import { cn } from '@plinth/ui/class-names.ts';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
@@ -50,9 +51,15 @@ export function BreakdownPanel({
             <li key={group.value}>
               <Link
                 href={hrefOf(list, { ...search, [column]: group.value })}
-                className="grid grid-cols-[minmax(6rem,1fr)_2fr_auto] items-center gap-3 rounded-md px-2 py-1.5 text-sm touch-row focus-inset hover:bg-hover"
+                className={cn(
+                  'grid items-center gap-3 rounded-md px-2 py-1.5 text-sm touch-row focus-inset hover:bg-hover',
+                  // as wide in each row, so that the bars begin and end below each other
+                  amount === undefined
+                    ? 'grid-cols-[minmax(6rem,1fr)_2fr_3rem]'
+                    : 'grid-cols-[minmax(6rem,1fr)_2fr_7rem]',
+                )}
               >
-                <span className="truncate text-ink">
+                <span className="line-clamp-2 text-ink">
                   {labels.choice(resource, resource.facts, column, group.value)}
                 </span>
                 <span aria-hidden className="h-2 rounded-full bg-sunken">

@@ -58,7 +58,7 @@ export function GanttViewBar({
   const isUsual = Object.keys(ganttViewWords(view)).length === 0;
   return (
     <Toolbar label={t('schedule.view.title')}>
-      <div className="w-64 max-w-full">
+      <div className="w-72 max-w-full">
         <SearchInput
           size="sm"
           label={t('schedule.view.words')}

@@ -6,6 +6,7 @@ import { formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { useDataSource } from '../../../base/data-source-context.tsx';
 import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useLabels } from '../../../crud/labels.ts';
@@ -177,7 +178,7 @@ function MoneyLine({
       className={`flex items-baseline justify-between gap-4 border-line py-1 text-sm ${line.isSum ? 'border-t font-semibold text-ink' : 'text-ink-muted'}`}
     >
       <dt className="min-w-0">{label}</dt>
-      <dd className="text-ink">
+      <dd className={`min-w-28 shrink-0 text-ink ${figureSide}`}>
         {line.opens && value !== undefined && Number(value) !== 0 ? (
           <RowButton aria-label={`${label}: ${text}`} onClick={() => onOpen(line.name)}>
             {amount}
