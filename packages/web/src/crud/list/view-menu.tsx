@@ -103,7 +103,11 @@ export function ViewMenu({ resource }: { resource: ResourceDefinition }) {
             iconEnd={<ChevronDown aria-hidden />}
           >
             {current?.name ??
-              (currentReady ? t(`crud.list.views.${currentReady.name}`) : t('everyday.views.title'))}
+              (currentReady ? (
+                t(`crud.list.views.${currentReady.name}`)
+              ) : (
+                <span className="max-sm:sr-only">{t('everyday.views.title')}</span>
+              ))}
           </Button>
         }
         label={t('everyday.views.title')}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
-import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { formatNumber } from '@plinth/messages/format.ts';
+import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
 
 /** A field that a file of payments needs and that is missing or wrong: of a person, or of the company. */
 export type PayProblem<Field extends string> = { employeeId: string | null; name: string; field: Field };
@@ -16,22 +18,51 @@ export function PayProblems<Field extends string>({
 }) {
   const { t } = useTranslation();
   if (problems.length === 0) return null;
+  const ofCompany = problems.filter(({ employeeId }) => employeeId === null);
+  const fields = [...new Set(problems.filter(({ employeeId }) => employeeId).map(({ field }) => field))];
   return (
-    <ul className="flex list-disc flex-col gap-1 ps-5">
-      {problems.map(({ employeeId, name, field }) => (
-        <li key={`${employeeId} ${field}`}>
-          {employeeId ? (
+    <div className="flex flex-col gap-2">
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {ofCompany.map(({ field }) => (
+          <li key={field}>
+            {t('hr.wageProtection.company')}
+            {' – '}
+            {labelOf(field)}
+          </li>
+        ))}
+      </ul>
+      {fields.map((field) => (
+        <PeopleWith
+          key={field}
+          label={labelOf(field)}
+          problems={problems.filter((problem) => problem.employeeId && problem.field === field)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Of more people than these only the count is seen until it is opened. */
+const openAtMost = 5;
+
+/** Everybody of whom the same is missing. */
+function PeopleWith({ label, problems }: { label: string; problems: readonly PayProblem<string>[] }) {
+  const { language } = useLanguage();
+  return (
+    <details open={problems.length <= openAtMost}>
+      <summary className="w-fit cursor-pointer py-1 pointer-coarse:py-3">
+        {label} <Figures>({formatNumber(problems.length, language)})</Figures>
+      </summary>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {problems.map(({ employeeId, name }) => (
+          <li key={employeeId}>
             <TextLink href={`${recordAddresses.employees.route}/view/${employeeId}`}>
               <Bidi>{name}</Bidi>
             </TextLink>
-          ) : (
-            t('hr.wageProtection.company')
-          )}
-          {' – '}
-          {labelOf(field)}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
