@@ -81,6 +81,7 @@ export const errorCodes = [
   'signup_disabled',
   'email_address_not_authorized',
   'user_banned',
+  'provider_refused',
   // the machinery
   'too_many_requests',
   'too_large',

@@ -178,4 +178,6 @@ export type AppConfig = FeatureFlags & {
   isSetUp: boolean;
   isSetupTokenRequired: boolean;
   signUpPolicy: SignUpPolicy;
+  /** Who else people may sign in with, by the name `/auth/v1/authorize` knows; the label stands on the button. */
+  signInProviders: readonly { name: string; label: string }[];
 };

@@ -21,6 +21,7 @@ describe('/config.json', () => {
       isSetUp: false,
       isSetupTokenRequired: false,
       signUpPolicy: 'open',
+      signInProviders: [],
       ...deliveredFlags,
     } satisfies AppConfig);
     for (const secret of [testKeys.secretKey, testKeys.jwtSecret, testKeys.setupToken]) {

@@ -24,6 +24,7 @@ export const browserConfig: FastifyPluginAsync<{
       isSetUp: await isSetUp(pool),
       isSetupTokenRequired: !configuration.isLoopback,
       signUpPolicy: configuration.signUpPolicy,
+      signInProviders: configuration.file.signInProviders.map(({ name, label }) => ({ name, label })),
       modules,
       menu,
     };

@@ -24,6 +24,14 @@ function withFile(content: unknown): NodeJS.ProcessEnv {
   return { PLINTH_CONFIG: file };
 }
 
+const company = {
+  name: 'company',
+  label: 'Al Noor',
+  issuer: 'https://login.example.com',
+  clientId: 'plinth',
+  clientSecret: 'secret',
+};
+
 describe('the environment', () => {
   it('needs nothing', () => {
     expect(readConfiguration({}, '/clone')).toMatchObject({
@@ -152,6 +160,9 @@ describe('the file that PLINTH_CONFIG names', () => {
     ['signUp.domains', { signUp: { policy: 'domain' } }],
     ['signUp.policy', { signUp: { policy: 'domain', domains: ['example.com'] } }],
     ['signUp', { signUp: { isClosed: true } }],
+    ['signInProviders.0.issuer', { signInProviders: [{ ...company, issuer: 'login.example.com' }] }],
+    ['signInProviders.0.name', { signInProviders: [{ ...company, name: 'Our company' }] }],
+    ['signInProviders', { signInProviders: [company, company] }],
     ['redirectAllowList.0', { redirectAllowList: [1] }],
     ['trustedProxies.1', { trustedProxies: ['10.0.0.1', 'loopback'] }],
     ['trustedProxies.0', { trustedProxies: ['10.0.0.0/33'] }],

@@ -96,6 +96,20 @@ const auditHeadsSchema = z.strictObject({
   webhook: z.url({ protocol: /^https?$/ }).optional(),
 });
 
+/** A server of OpenID Connect that vouches for the company's people. */
+const signInProviderSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,30}$/, 'give a short name of small letters and digits, such as company'),
+  /** On the button, in every language; the company's own name for it. */
+  label: z.string().trim().min(1).max(40),
+  issuer: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  scopes: z.array(z.string().min(1)).default([]),
+  areAddressesTrusted: z.boolean().default(false),
+});
+
 /** When people have to sign in again, whatever they do; 0: never. */
 const sessionsSchema = z.strictObject({
   /** Hours without a request. */
@@ -120,6 +134,11 @@ const fileSchema = z.strictObject({
       isAutoconfirmed: z.boolean().optional(),
     })
     .default({ domains: [] }),
+  signInProviders: z
+    .array(signInProviderSchema)
+    .max(5)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'give each a name of its own')
+    .default([]),
   redirectAllowList: z.array(z.string()).default([]),
   trustedProxies: z
     .array(z.string().refine(isAddressOrNetwork, 'give an address or a network, such as 10.0.0.0/8'))

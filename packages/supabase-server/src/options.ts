@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { GivenAuthSettings } from './auth/auth-settings.ts';
 import type { ProtocolError } from './errors.ts';
+import type { IdentityProvider } from './auth/providers/identity-provider.ts';
 import type { PhoneSettings } from './auth/phone/phone-settings.ts';
 import type { StorageOptions } from './storage/storage-options.ts';
 import type { RealtimeOptions } from './realtime/realtime-options.ts';
@@ -127,6 +128,8 @@ export type AuthOptions = {
   linkSeconds: number;
   /** Age of a session up to which it may change the password without the current one. */
   recentSignInSeconds: number;
+  /** Who else vouches for people, each under a name of its own. None by default. */
+  providers?: readonly IdentityProvider[];
   /** Phone numbers as a way in; absent: they are none. */
   phone?: PhoneSettings | undefined;
   /** Wrong passwords before an account waits; asked at each attempt, and as in the rates by default. */

@@ -7,6 +7,8 @@ export const auth = {
     remember: 'Remember me',
     rememberHelp: 'Turn off on shared computers: you are signed out when the page is closed.',
     forgotten: 'Forgot password?',
+    through: 'Continue with {{name}}',
+    or: 'or',
     noAccount: 'No account yet?',
     goToSignUp: 'Create an account',
     done: 'Successfully logged in!',

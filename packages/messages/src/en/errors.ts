@@ -141,6 +141,7 @@ export const errors = {
   email_address_not_authorized: 'Sign up with your company email address, or ask an owner for an invitation.',
   signup_disabled: 'Sign-up is closed. Ask your administrator for an account.',
   user_banned: 'This account is blocked. Contact your administrator.',
+  provider_refused: 'That account did not let you in. Try again, or ask your administrator.',
   // the machinery
   too_many_requests: 'Too many attempts in a short time. Wait a moment and try again.',
   too_large: 'This is larger than the server accepts, so nothing was saved. Reduce or split it.',

@@ -9,6 +9,8 @@ export const auth = {
     remember: 'मुझे याद रखें',
     rememberHelp: 'साझा कंप्यूटर पर बंद रखें: पेज बंद होते ही आप साइन आउट हो जाएँगे।',
     forgotten: 'पासवर्ड भूल गए?',
+    through: '{{name}} से जारी रखें',
+    or: 'या',
     noAccount: 'अभी खाता नहीं है?',
     goToSignUp: 'खाता बनाएँ',
     done: 'आप साइन इन हो गए हैं!',

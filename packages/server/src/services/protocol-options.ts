@@ -89,6 +89,7 @@ function authOptions(
     redirectAllowList: file.redirectAllowList,
     isSignUpOpen: signUpPolicy !== 'invitation',
     isAutoconfirmed: file.signUp.isAutoconfirmed ?? !file.mail,
+    providers: file.signInProviders,
     minimumPasswordLength: 8,
     refusedPasswords: ['plinth'],
     accessTokenSeconds: 3600,

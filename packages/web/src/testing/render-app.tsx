@@ -25,6 +25,7 @@ const delivered: AppConfig = {
   isSetUp: true,
   isSetupTokenRequired: false,
   signUpPolicy: 'open',
+  signInProviders: [],
 };
 
 type AppOptions = { network: Network; signedIn?: Person; config?: Partial<AppConfig>; language?: Language };

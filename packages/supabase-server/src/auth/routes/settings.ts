@@ -4,11 +4,12 @@ import { knownProviders } from './other-providers.ts';
 
 /** `GET /settings`: which ways of signing in there are. */
 export function settings(app: FastifyInstance, service: AuthService): void {
-  const { isAutoconfirmed, isSignUpOpen, phone } = service.options.auth;
+  const { isAutoconfirmed, isSignUpOpen, phone, providers = [] } = service.options.auth;
   const others = Object.fromEntries(knownProviders.map((provider) => [provider, false]));
   app.get('/settings', async () => ({
     external: {
       ...others,
+      ...Object.fromEntries(providers.map(({ name }) => [name, true])),
       anonymous_users: service.settings.isAnonymousSignInOpen,
       email: true,
       phone: phone !== undefined,

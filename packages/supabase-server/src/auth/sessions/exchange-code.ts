@@ -15,6 +15,7 @@ type Flow = {
   code_challenge: string;
   code_challenge_method: 's256' | 'plain';
   authentication_method: string;
+  provider_type: string;
   auth_code_issued_at: Date;
 };
 
@@ -28,7 +29,8 @@ export async function exchangeCode(
 ): Promise<{ user: UserRow; session: StartedSession }> {
   const refused = await service.database.transaction(async (transaction) => {
     const { rows } = await transaction.query<Flow>(
-      `select user_id, code_challenge, code_challenge_method, authentication_method, auth_code_issued_at
+      `select user_id, code_challenge, code_challenge_method, authentication_method, provider_type,
+              auth_code_issued_at
        from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null for update`,
       [isUuid(code) ? code.toLowerCase() : ''],
     );
@@ -51,7 +53,7 @@ export async function exchangeCode(
     const method = methodOf(flow.authentication_method);
     const session = await startSession(service, transaction, { userId: user.id, method, client });
     const actor = { id: user.id, email: user.email };
-    const traits = { provider: 'email', method };
+    const traits = { provider: flow.provider_type, method };
     await recordAudit(transaction, { action: 'login', actor, client, now, traits });
     return { user: await reloadUser(transaction, user.id), session };
   });

@@ -100,6 +100,7 @@ const config: AppConfig = {
   isSetUp: true,
   isSetupTokenRequired: false,
   signUpPolicy: 'open',
+  signInProviders: [],
 };
 
 /** A data source over rows in memory. Sessions are no business of these screens. */

@@ -13,12 +13,13 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { unwrap } from '../../base/request-failure.ts';
 import { PublicPage } from '../../session/public-page.tsx';
 import { isEmail, isFilled } from '../../session/account-rules.ts';
+import { ProviderLinks } from './provider-links.tsx';
 import { useFaultText } from '../../session/use-fault-text.ts';
 
 /** E-mail, password and whether to stay signed in. */
 export function SignInForm() {
   const { t } = useTranslation();
-  const { signUpPolicy } = useConfig();
+  const { signUpPolicy, signInProviders } = useConfig();
   const { session } = useDataSource();
   const [isRemembered, setIsRemembered] = useState(true);
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -49,6 +50,7 @@ export function SignInForm() {
         )
       }
     >
+      {signInProviders.length > 0 && <ProviderLinks />}
       <form
         noValidate
         className="flex flex-col gap-4"
