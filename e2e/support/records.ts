@@ -73,5 +73,11 @@ async function oneOfEach(owner: Person): Promise<Records> {
   const samples = new SampleRecords(owner);
   const records: Record<string, string> = {};
   for (const { table, route } of Object.values(resources)) records[route.slice(1)] = await samples.of(table);
-  return { ...records, 'hr/view-employee': await samples.of('employees') };
+  return {
+    ...records,
+    'hr/view-employee': await samples.of('employees'),
+    'hr/self-service/expenses': await samples.another('expenses', owner, {
+      employee_id: await samples.ownEmployee(),
+    }),
+  };
 }
