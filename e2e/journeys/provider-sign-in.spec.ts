@@ -31,6 +31,7 @@ test('people sign in with the accounts of their company, and are where they want
         page.getByRole('button', { name: t('shell.header.account', { name: 'Amal Haddad' }) }),
       ).toBeVisible();
       expect(page.url()).not.toContain('token');
+      await page.context().close();
     }
 
     const t = wordsOf('en');
@@ -40,6 +41,7 @@ test('people sign in with the accounts of their company, and are where they want
     await page.getByRole('link', { name: t('auth.signIn.through', { name: 'Al Noor' }) }).click();
     await expect(page.getByText(t('errors.provider_refused'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible();
+    await page.context().close();
   } finally {
     await server.stop();
     await provider.close();
