@@ -30,8 +30,7 @@ export async function accountOf(
     (await findByIdentity(transaction, provider, person.subject)) ??
     (await findByAddress(transaction, provider, email));
   if (known !== null && isBanned(known, now)) throw new AuthError(403, 'user_banned', 'User is banned');
-  if (known !== null && known.email_confirmed_at === null)
-    await takeFromWhoeverMadeIt(transaction, known, now);
+  if (known !== null && known.email_confirmed_at === null) await takeFromItsMaker(transaction, known, now);
   const id = known?.id ?? (await signUp(service, transaction, { email, person, request }));
   const { subject: sub, metadata } = person;
   const data = { ...metadata, sub, email, email_verified: true };
@@ -74,7 +73,7 @@ async function findByAddress(
  * Nobody has shown yet that the address of this account is theirs. Now somebody has, and what another person may have
  * set while they waited for that, a password for one, must not let them in.
  */
-async function takeFromWhoeverMadeIt(transaction: PoolClient, user: UserRow, now: Date): Promise<void> {
+async function takeFromItsMaker(transaction: PoolClient, user: UserRow, now: Date): Promise<void> {
   await transaction.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
   await endAllSessions(transaction, user.id);
   await confirmEmail(transaction, user, now);

@@ -13,7 +13,7 @@ import { newStateId, readState, secretOf, signState, stateSeconds } from '../pro
 import { signInVouched } from '../providers/sign-in-vouched.ts';
 import { requireSession } from '../sessions/require-session.ts';
 
-/** Who else vouches for people elsewhere; here it is whoever the deployment names. */
+/** Who else vouches for people elsewhere; here it is the ones the deployment names. */
 export const knownProviders = [
   'apple',
   'azure',
@@ -107,7 +107,7 @@ export function otherProviders(app: FastifyInstance, service: AuthService): void
   });
 }
 
-/** Whoever made somebody follow a link that ends a sign-in of their own would have them work in a strange account. */
+/** Anyone who has somebody follow a link that ends a sign-in of their own would have them work in a strange account. */
 function requireSameBrowser(request: FastifyRequest, id: string, secret: string): void {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   if (!pairs.includes(`${cookieName(id)}=${secret}`))

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export const providerClient = { clientId: 'plinth', clientSecret: 'known to both' } as const;
 
-/** What the provider says of whoever signs in next. */
+/** What the provider says of the person who signs in next. */
 export type NextPerson = Record<string, unknown> & { sub: string };
 
 export type ProviderServer = {
