@@ -102,6 +102,10 @@ comment on function public.keep_choice is 'Saves one of your preferences, such a
 comment on function public.late_hours is 'Lists hours approved after the pay run of their period.';
 comment on function public.leave_balance is
   'Returns the leave balance of an employee for one leave type on a date.';
+comment on function public.leave_calendar is
+  'Lists people with their leave and days off between two dates, 366 days at most, as far as you may know them.';
+comment on function public.leave_clashes is
+  'Lists open tasks due between two dates while an assignee is on leave or has asked for it.';
 comment on function public.leave_statement is 'Lists the entries that make up a leave balance.';
 comment on function public.letterhead is 'Returns the company name, address and logo for printed documents.';
 comment on function public.list_audit_entries is 'Lists audit log entries, newest first.';

@@ -14635,6 +14635,37 @@ export type Database = {
           taken: number
         }[]
       }
+      leave_calendar: {
+        Args: { from_date: string; to_date: string }
+        Returns: {
+          days_off: string[]
+          department_id: string
+          department_name: string
+          employee_id: string
+          end_date: string
+          full_name: string
+          is_own: boolean
+          leave_type: string
+          request_id: string
+          start_date: string
+          status: string
+        }[]
+      }
+      leave_clashes: {
+        Args: { from_date: string; to_date: string }
+        Returns: {
+          due_date: string
+          employee_id: string
+          end_date: string
+          full_name: string
+          project_name: string
+          request_id: string
+          start_date: string
+          status: string
+          task_id: string
+          task_title: string
+        }[]
+      }
       leave_statement: {
         Args: { employee_id: string; leave_type_id: string; on_date?: string }
         Returns: {

@@ -50,6 +50,8 @@ export const readingFunctions: readonly string[] = [
   'job_state',
   'late_hours',
   'leave_balance',
+  'leave_calendar',
+  'leave_clashes',
   'leave_statement',
   'letterhead',
   'list_audit_entries',

@@ -11883,6 +11883,41 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.leave_calendar(from_date date, to_date date)
+ RETURNS TABLE(employee_id uuid, full_name text, department_id uuid, department_name text, is_own boolean, days_off date[], request_id uuid, leave_type text, status text, start_date date, end_date date)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.leave_calendar(from_date, to_date);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.leave_clashes(from_date date, to_date date)
+ RETURNS TABLE(request_id uuid, employee_id uuid, full_name text, status text, start_date date, end_date date, task_id uuid, task_title text, project_name text, due_date date)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'view');
+  perform private.check_leave_period(from_date, to_date);
+  return query
+    select r.id, e.id, e.full_name, r.status, r.start_date, r.end_date, t.id, t.task_title, p.name, t.due_date
+      from public.leave_requests r
+        join public.employees e on e.id = r.employee_id
+        join public.tasks t on t.due_date between greatest(r.start_date, from_date, model.today())
+          and least(r.end_date, to_date)
+        left join public.projects p on p.id = t.project_id
+      where r.status in ('pending', 'approved') and r.start_date <= to_date and r.end_date >= from_date
+        and t.task_status not in ('completed', 'cancelled')
+        and (t.assigned_to_user_id = e.user_id or exists (select from public.task_assignments part
+          where part.task_id = t.id and part.user_id = e.user_id))
+      order by t.due_date, e.full_name, t.id limit 200;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.leave_statement(employee_id uuid, leave_type_id uuid, on_date date DEFAULT NULL::date)
  RETURNS TABLE(leave_year integer, starts_on date, ends_on date, figure text, days numeric, calculation text)
  LANGUAGE plpgsql
@@ -15141,6 +15176,54 @@ AS $function$
 begin
   perform authz.demand_employee(employee);
   return query select * from private.leave_balance(employee, leave_type, leave_balance.leave_year, model.today());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.leave_calendar(from_date date, to_date date)
+ RETURNS TABLE(employee_id uuid, full_name text, department_id uuid, department_name text, is_own boolean, days_off date[], request_id uuid, leave_type text, status text, start_date date, end_date date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own uuid;
+  own_department uuid;
+begin
+  perform authz.demand('hr', 'view');
+  perform private.check_leave_period(from_date, to_date);
+  own := authz.employee_of_caller();
+  if authz.is_staff() and authz.row_scope() = 'own' then
+    own_department := (select e.department_id from public.employees e where e.id = own);
+  end if;
+  return query
+    with in_scope as materialized (
+      select unnest(authz.employees_in_scope()) as id
+    ), people as materialized (
+      select e.id, e.full_name, e.department_id, coalesce(lower(btrim(e.work_location)), '') as place,
+          authz.is_server() or s.id is not null as is_open
+        from public.employees e left join in_scope s on s.id = e.id
+        where e.status <> 'terminated' and e.hire_date <= to_date
+          and (authz.is_server() or s.id is not null or e.department_id = own_department)
+    ), off as (
+      select one.place, array_agg(d.day::date order by d.day) as days
+        from (select distinct on (p.place) p.place, p.id from people p order by p.place, p.id) one
+          join public.employees e on e.id = one.id
+          cross join generate_series(from_date::timestamp, to_date, interval '1 day') d (day)
+        where private.is_day_off(e, d.day::date) group by one.place
+    )
+    select p.id, p.full_name, p.department_id, d.name, coalesce(p.id = own, false), coalesce(off.days, '{}'),
+        case when p.is_open then l.id end, case when p.is_open then l.kind end, l.status, l.start_date, l.end_date
+      from people p
+        left join public.departments d on d.id = p.department_id
+        left join off on off.place = p.place
+        left join lateral (
+          select r.id, t.name as kind, r.status, r.start_date, r.end_date
+            from public.leave_requests r join public.leave_types t on t.id = r.leave_type_id
+            where r.employee_id = p.id and r.start_date <= to_date and r.end_date >= from_date
+              and (p.is_open and r.status in ('pending', 'approved')
+                or r.status = 'approved' and r.end_date >= model.today() and not t.has_sick_pay_tiers)
+        ) l on true
+      order by p.full_name, p.id, l.start_date, l.id;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -23552,6 +23635,21 @@ begin
   end if;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_leave_period(from_date date, to_date date)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if from_date is null or to_date is null or not isfinite(from_date) or not isfinite(to_date) or to_date < from_date
+    or to_date - from_date > 366 then
+    perform model.fail(422, 'invalid_range', 'The period ends on or after its first day, 366 days later at most.',
+      '{"field": "to_date"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.check_leave_request()
  RETURNS trigger

@@ -56,7 +56,8 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '-xxxx-x-x',
     'hr:view',
-    'leave_balance leave_statement next_employee_number people_analytics people_figures people_of_month training_needs used_leave_days',
+    `leave_balance leave_calendar leave_clashes leave_statement next_employee_number people_analytics people_figures people_of_month training_needs
+     used_leave_days`,
   ],
   // money
   [

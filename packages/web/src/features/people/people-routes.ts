@@ -2,9 +2,12 @@ import { type AddressedName, recordAddresses } from '@plinth/domain/addresses.ts
 import { areaPaths, pageAddresses } from '@plinth/domain/page-addresses.ts';
 import type { FunctionComponent } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { PermissionName } from '@plinth/domain/modules.ts';
 import type { MessageKey } from '../../base/message-key.ts';
 import type { FeatureRoute, ScreenRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
+import { leaveCalendarPath } from './leave-calendar/leave-calendar-address.ts';
+import type * as selfService from './self-service.tsx';
 
 type Load = () => Promise<ResourceDefinition>;
 
@@ -31,6 +34,9 @@ const listOf = (load: Load) => async (): Promise<FunctionComponent> => {
   return hrScreen(resource);
 };
 
+const leaveRequestView = async () =>
+  (await import('./leave-calendar/leave-cover.tsx')).LeaveRequestView;
+
 const employeeView = async () => (await import('./employee-view.tsx')).EmployeeView;
 
 /** One resource of the area, whose list is a tab of its main page. */
@@ -47,26 +53,26 @@ function masterRoutes(...master: Parameters<typeof areaRoutes>): ScreenRoute[] {
   );
 }
 
+const screen = (
+  path: string,
+  title: MessageKey,
+  load: ScreenRoute['load'],
+  action: PermissionName = 'view',
+): ScreenRoute => ({ path, title, flag: 'hr', permission: { module: 'hr', action }, load });
+
 /** The same list under another address of the specification. */
-const listRoute = (path: string, load: Load, title: MessageKey): ScreenRoute => ({
-  path,
-  title,
-  flag: 'hr',
-  permission: { module: 'hr', action: 'view' },
-  load: listOf(load),
-});
+const listRoute = (path: string, load: Load, title: MessageKey): ScreenRoute =>
+  screen(path, title, listOf(load));
 
 const newScreenOf = (load: Load) => async () =>
   (await import('../../crud/form-screens.tsx')).newScreen(await load());
 
 /** A page of self-service, for anyone who has a record among the employees. */
-const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute => ({
-  path: `/hr/self-service/${path}`,
-  title,
-  flag: 'hr',
-  permission: { module: 'hr', action: 'self_service' },
-  load,
-});
+const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute =>
+  screen(`/hr/self-service/${path}`, title, load, 'self_service');
+
+const ownScreen = (name: keyof typeof selfService) => async () =>
+  (await import('./self-service.tsx'))[name];
 
 /** People, their organisation and their leave. */
 export const peopleRoutes: readonly FeatureRoute[] = [
@@ -79,51 +85,26 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ...masterRoutes('leave_policies', leavePolicies),
   ...masterRoutes('holidays', holidays),
   ...areaRoutes('employee_papers', employeePapers),
-  ...areaRoutes('leave_requests', leaveRequests),
+  ...areaRoutes('leave_requests', leaveRequests, leaveRequestView),
   listRoute(areaPaths.hr, employees, 'resources.employees.plural'),
   listRoute(recordAddresses.departments.route, departments, 'resources.departments.plural'),
-  {
-    path: '/hr/add-employee',
-    title: 'resources.employees.create',
-    flag: 'hr',
-    permission: { module: 'hr', action: 'approve' },
-    load: newScreenOf(employees),
-  },
-  {
-    path: '/hr/view-employee/$id',
-    title: 'resources.employees.singular',
-    flag: 'hr',
-    permission: { module: 'hr', action: 'view' },
-    load: employeeView,
-  },
-  {
-    path: '/hr/salary-bands/add',
-    title: 'resources.salary_bands.create',
-    flag: 'hr',
-    permission: { module: 'hr', action: 'approve' },
-    load: newScreenOf(salaryBands),
-  },
-  { path: '/hr/self-service', redirectTo: pageAddresses.own_record.path },
-  ownRoute(
-    'profile',
-    'hr.selfService.profile',
-    async () => (await import('./self-service.tsx')).OwnEmployeeProfile,
+  screen(
+    leaveCalendarPath,
+    'hr.leaveCalendar.title',
+    async () => (await import('./leave-calendar/leave-calendar-page.tsx')).LeaveCalendarPage,
   ),
+  screen('/hr/add-employee', 'resources.employees.create', newScreenOf(employees), 'approve'),
+  screen('/hr/view-employee/$id', 'resources.employees.singular', employeeView),
+  screen('/hr/salary-bands/add', 'resources.salary_bands.create', newScreenOf(salaryBands), 'approve'),
+  { path: '/hr/self-service', redirectTo: pageAddresses.own_record.path },
+  ownRoute('profile', 'hr.selfService.profile', ownScreen('OwnEmployeeProfile')),
   ownRoute(
     'attendance',
     'hr.selfService.attendance',
     async () => (await import('./own-attendance.tsx')).OwnAttendance,
   ),
-  ownRoute(
-    'leave-requests',
-    'hr.selfService.leaveRequests',
-    async () => (await import('./self-service.tsx')).OwnLeaveRequests,
-  ),
-  ownRoute(
-    'expenses',
-    'hr.selfService.expenses',
-    async () => (await import('./self-service.tsx')).OwnExpenses,
-  ),
+  ownRoute('leave-requests', 'hr.selfService.leaveRequests', ownScreen('OwnLeaveRequests')),
+  ownRoute('expenses', 'hr.selfService.expenses', ownScreen('OwnExpenses')),
   ownRoute('expenses/new', 'resources.expenses.create', newScreenOf(ownExpenses)),
   ownRoute('expenses/edit/$id', 'resources.expenses.singular', async () =>
     (await import('../../crud/form-screens.tsx')).editScreen(await ownExpenses(), 'id'),
@@ -131,10 +112,6 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ownRoute('expenses/view/$id', 'resources.expenses.singular', async () =>
     (await import('../../crud/view-screen.tsx')).viewScreen(await ownExpenses(), 'id'),
   ),
-  ownRoute('payroll', 'hr.selfService.payroll', async () => (await import('./self-service.tsx')).OwnPayslips),
-  ownRoute(
-    'deductions',
-    'hr.selfService.deductions',
-    async () => (await import('./self-service.tsx')).OwnDeductions,
-  ),
+  ownRoute('payroll', 'hr.selfService.payroll', ownScreen('OwnPayslips')),
+  ownRoute('deductions', 'hr.selfService.deductions', ownScreen('OwnDeductions')),
 ];

@@ -1,0 +1,88 @@
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listAddressOf } from '@plinth/domain/addresses.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { departments } from '@plinth/domain/people/departments.ts';
+import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
+import { employees } from '@plinth/domain/people/employees.ts';
+import { holidays } from '@plinth/domain/people/holidays.ts';
+import { jobTitles } from '@plinth/domain/people/job-titles.ts';
+import { leaveBenefits } from '@plinth/domain/people/leave-benefits.ts';
+import { leavePolicies } from '@plinth/domain/people/leave-policies.ts';
+import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
+import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
+import { salaryBands } from '@plinth/domain/people/salary-bands.ts';
+import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+import { useLabels } from '../../crud/labels.ts';
+import { listRouteOf } from '../../crud/routes-of.ts';
+import { leaveCalendarPath } from './leave-calendar/leave-calendar-address.ts';
+
+/** What a tab leads to: the list of a resource, or a page of its own. */
+type HrTab = ResourceDefinition | 'leave-calendar';
+
+const people: readonly HrTab[] = [employees, employeePapers];
+const organization: readonly HrTab[] = [departments, jobTitles, salaryBands];
+const leave: readonly HrTab[] = [
+  leaveRequests,
+  'leave-calendar',
+  leaveTypes,
+  leaveBenefits,
+  leavePolicies,
+  holidays,
+];
+
+/** The areas of human resources, and below them the lists of the area that is open. */
+export function HrTabs({ current }: { current: HrTab }) {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const { pathname } = useLocation();
+  const siblings = [people, organization, leave].find((area) => area.includes(current));
+  return (
+    <>
+      <LinkTabs
+        label={t('hr.title')}
+        items={[
+          {
+            href: listAddressOf('employees'),
+            label: t('hr.tabs.employees'),
+            isCurrent: people.includes(current),
+          },
+          {
+            href: listAddressOf('departments'),
+            label: t('hr.tabs.organization'),
+            isCurrent: organization.includes(current),
+          },
+          {
+            href: listAddressOf('attendance'),
+            label: t('hr.tabs.attendance'),
+            isCurrent: pathname === listAddressOf('attendance'),
+          },
+          {
+            href: listAddressOf('leave_requests'),
+            label: t('hr.tabs.leaveRequests'),
+            isCurrent: leave.includes(current),
+          },
+          {
+            href: listAddressOf('payroll'),
+            label: t('hr.tabs.payroll'),
+            isCurrent: pathname === listAddressOf('payroll'),
+          },
+        ]}
+      />
+      {siblings && (
+        <LinkTabs
+          label={itemOf(current).label}
+          items={siblings.map((sibling) => ({ ...itemOf(sibling), isCurrent: sibling === current }))}
+        />
+      )}
+    </>
+  );
+
+  function itemOf(tab: HrTab): { href: string; label: string } {
+    if (tab === 'leave-calendar') return { href: leaveCalendarPath, label: t('hr.leaveCalendar.title') };
+    return {
+      href: listRouteOf(tab),
+      label: tab === departments ? t('hr.tabs.departments') : labels.resource(tab, 'plural'),
+    };
+  }
+}

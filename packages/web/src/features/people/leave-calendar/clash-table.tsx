@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { recordAddresses } from '@plinth/domain/addresses.ts';
+import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
+import { formatDate } from '@plinth/messages/format.ts';
+import { Badge } from '@plinth/ui/primitives/badge.tsx';
+import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { useLabels } from '../../../crud/labels.ts';
+import { toneOfStatus } from '../../../crud/status-tone.ts';
+import { AmountTable } from '../../../overview/ledger/amount-table.tsx';
+import type { Clash } from './leave-queries.ts';
+
+/** Tasks that are due while somebody who does them is away. */
+export function ClashTable({ clashes }: { clashes: readonly Clash[] }) {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const { language } = labels;
+  if (clashes.length === 0)
+    return <p className="text-sm text-ink-muted">{t('hr.leaveCalendar.clashesEmpty')}</p>;
+  return (
+    <AmountTable
+      label={t('hr.leaveCalendar.clashes')}
+      rows={clashes}
+      keyOf={({ task_id, request_id }) => `${task_id} ${request_id}`}
+      columns={[
+        {
+          key: 'task',
+          label: t('hr.leaveCalendar.task'),
+          cell: (row) => (
+            <TextLink href={`${recordAddresses.tasks.route}/view/${row.task_id}`}>
+              <Bidi>{row.task_title}</Bidi>
+            </TextLink>
+          ),
+        },
+        {
+          key: 'due',
+          label: t('hr.leaveCalendar.due'),
+          cell: ({ due_date }) => <span className="whitespace-nowrap">{formatDate(due_date, language)}</span>,
+        },
+        {
+          key: 'project',
+          label: t('hr.leaveCalendar.project'),
+          cell: ({ project_name }) => (project_name === null ? '–' : <Bidi>{project_name}</Bidi>),
+        },
+        {
+          key: 'person',
+          label: t('hr.leaveCalendar.person'),
+          cell: ({ full_name }) => <Bidi>{full_name}</Bidi>,
+        },
+        {
+          key: 'leave',
+          label: t('hr.leaveCalendar.leave'),
+          cell: (row) => (
+            <span className="flex flex-wrap items-center gap-1.5">
+              <TextLink href={`${recordAddresses.leave_requests.route}/view/${row.request_id}`}>
+                <Bidi>
+                  {formatDate(row.start_date, language)} – {formatDate(row.end_date, language)}
+                </Bidi>
+              </TextLink>
+              <Badge tone={toneOfStatus(leaveRequests, row.status)}>
+                {labels.choice(leaveRequests, leaveRequests.facts, 'status', row.status)}
+              </Badge>
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

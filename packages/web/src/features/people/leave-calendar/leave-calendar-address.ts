@@ -1,0 +1,1 @@
+export const leaveCalendarPath = '/hr/leave-calendar';
