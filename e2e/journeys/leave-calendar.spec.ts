@@ -43,9 +43,7 @@ test("the team's leave stands in one calendar, with what is due meanwhile", asyn
       const page = await openAs(manager, { language });
       await page.goto(`${url}/hr/leave-requests`);
       await page.getByRole('link', { name: t('hr.leaveCalendar.title') }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: t('hr.leaveCalendar.title') }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('hr.leaveCalendar.title') })).toBeVisible();
       await page.goto(`${url}/hr/leave-calendar?month=${year}-03`);
       const bar = page
         .getByRole('region', { name: t('hr.leaveCalendar.title') })

@@ -8,8 +8,7 @@ afterAll(() => database.drop());
 
 type Connection = Parameters<Parameters<TestDatabase['as']>[1]>[0];
 
-const run = (sql: string, values: unknown[] = []) =>
-  database.owner.query<{ id: string }>(sql, values);
+const run = (sql: string, values: unknown[] = []) => database.owner.query<{ id: string }>(sql, values);
 
 const annual = await kindWith(null);
 const sick = await kindWith(null);

@@ -1,24 +1,27 @@
 import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { useConfig } from '../../base/config-context.tsx';
 import { ResourceList } from '../../crud/resource-list.tsx';
-import { HrTabs } from './hr-tabs.tsx';
+import { type HrTab, HrTabs } from './hr-tabs.tsx';
 import { leaveCalendarPath } from './leave-calendar/leave-calendar-address.ts';
 import { PeopleFigures } from './people-figures.tsx';
 
-/** The main page of human resources, open at the list of one resource. */
-export function hrScreen(resource: ResourceDefinition): FunctionComponent {
+/** The main page of human resources, open at a tab: the list of a resource, or a page of its own. */
+export async function hrScreen(tab: HrTab): Promise<FunctionComponent> {
+  if (tab === 'leave-calendar')
+    return (await import('./leave-calendar/leave-calendar-page.tsx')).LeaveCalendarPage;
+  if (tab === 'organization-chart')
+    return (await import('./organization-chart/organization-chart-page.tsx')).OrganizationChartPage;
   return function HrPage() {
     return (
       <ResourceList
-        resource={resource}
-        tabs={<HrTabs current={resource} />}
-        actions={resource === employees ? <LeaveCalendarButton /> : undefined}
+        resource={tab}
+        tabs={<HrTabs current={tab} />}
+        actions={tab === employees ? <LeaveCalendarButton /> : undefined}
       >
-        {resource === employees ? <PeopleFigures /> : undefined}
+        {tab === employees ? <PeopleFigures /> : undefined}
       </ResourceList>
     );
   };

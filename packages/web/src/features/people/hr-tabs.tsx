@@ -16,12 +16,13 @@ import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { listRouteOf } from '../../crud/routes-of.ts';
 import { leaveCalendarPath } from './leave-calendar/leave-calendar-address.ts';
+import { organizationChartPath } from './organization-chart/organization-chart-address.ts';
 
 /** What a tab leads to: the list of a resource, or a page of its own. */
-type HrTab = ResourceDefinition | 'leave-calendar';
+export type HrTab = ResourceDefinition | 'leave-calendar' | 'organization-chart';
 
 const people: readonly HrTab[] = [employees, employeePapers];
-const organization: readonly HrTab[] = [departments, jobTitles, salaryBands];
+const organization: readonly HrTab[] = [departments, 'organization-chart', jobTitles, salaryBands];
 const leave: readonly HrTab[] = [
   leaveRequests,
   'leave-calendar',
@@ -80,6 +81,8 @@ export function HrTabs({ current }: { current: HrTab }) {
 
   function itemOf(tab: HrTab): { href: string; label: string } {
     if (tab === 'leave-calendar') return { href: leaveCalendarPath, label: t('hr.leaveCalendar.title') };
+    if (tab === 'organization-chart')
+      return { href: organizationChartPath, label: t('hr.organizationChart.title') };
     return {
       href: listRouteOf(tab),
       label: tab === departments ? t('hr.tabs.departments') : labels.resource(tab, 'plural'),

@@ -6,7 +6,9 @@ import type { PermissionName } from '@plinth/domain/modules.ts';
 import type { MessageKey } from '../../base/message-key.ts';
 import type { FeatureRoute, ScreenRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
+import type { HrTab } from './hr-tabs.tsx';
 import { leaveCalendarPath } from './leave-calendar/leave-calendar-address.ts';
+import { organizationChartPath } from './organization-chart/organization-chart-address.ts';
 import type * as selfService from './self-service.tsx';
 
 type Load = () => Promise<ResourceDefinition>;
@@ -29,13 +31,12 @@ const ownExpenses: Load = async () => (await import('@plinth/domain/finance/own-
 const employeePapers: Load = async () =>
   (await import('@plinth/domain/people/employee-papers.ts')).employeePapers;
 
-const listOf = (load: Load) => async (): Promise<FunctionComponent> => {
-  const [{ hrScreen }, resource] = await Promise.all([import('./hr-page.tsx'), load()]);
-  return hrScreen(resource);
+const listOf = (load: () => Promise<HrTab>) => async (): Promise<FunctionComponent> => {
+  const [{ hrScreen }, tab] = await Promise.all([import('./hr-page.tsx'), load()]);
+  return hrScreen(tab);
 };
 
-const leaveRequestView = async () =>
-  (await import('./leave-calendar/leave-cover.tsx')).LeaveRequestView;
+const leaveRequestView = async () => (await import('./leave-calendar/leave-cover.tsx')).LeaveRequestView;
 
 const employeeView = async () => (await import('./employee-view.tsx')).EmployeeView;
 
@@ -60,19 +61,19 @@ const screen = (
   action: PermissionName = 'view',
 ): ScreenRoute => ({ path, title, flag: 'hr', permission: { module: 'hr', action }, load });
 
-/** The same list under another address of the specification. */
-const listRoute = (path: string, load: Load, title: MessageKey): ScreenRoute =>
+/** A list or a page that is a tab of the main page: the same list under another address of the specification. */
+const tabRoute = (path: string, load: () => Promise<HrTab>, title: MessageKey): ScreenRoute =>
   screen(path, title, listOf(load));
 
-const newScreenOf = (load: Load) => async () =>
-  (await import('../../crud/form-screens.tsx')).newScreen(await load());
+const forms = () => import('../../crud/form-screens.tsx');
+
+const newScreenOf = (load: Load) => async () => (await forms()).newScreen(await load());
 
 /** A page of self-service, for anyone who has a record among the employees. */
 const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute =>
   screen(`/hr/self-service/${path}`, title, load, 'self_service');
 
-const ownScreen = (name: keyof typeof selfService) => async () =>
-  (await import('./self-service.tsx'))[name];
+const ownScreen = (name: keyof typeof selfService) => async () => (await import('./self-service.tsx'))[name];
 
 /** People, their organisation and their leave. */
 export const peopleRoutes: readonly FeatureRoute[] = [
@@ -86,13 +87,10 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ...masterRoutes('holidays', holidays),
   ...areaRoutes('employee_papers', employeePapers),
   ...areaRoutes('leave_requests', leaveRequests, leaveRequestView),
-  listRoute(areaPaths.hr, employees, 'resources.employees.plural'),
-  listRoute(recordAddresses.departments.route, departments, 'resources.departments.plural'),
-  screen(
-    leaveCalendarPath,
-    'hr.leaveCalendar.title',
-    async () => (await import('./leave-calendar/leave-calendar-page.tsx')).LeaveCalendarPage,
-  ),
+  tabRoute(areaPaths.hr, employees, 'resources.employees.plural'),
+  tabRoute(recordAddresses.departments.route, departments, 'resources.departments.plural'),
+  tabRoute(leaveCalendarPath, async () => 'leave-calendar', 'hr.leaveCalendar.title'),
+  tabRoute(organizationChartPath, async () => 'organization-chart', 'hr.organizationChart.title'),
   screen('/hr/add-employee', 'resources.employees.create', newScreenOf(employees), 'approve'),
   screen('/hr/view-employee/$id', 'resources.employees.singular', employeeView),
   screen('/hr/salary-bands/add', 'resources.salary_bands.create', newScreenOf(salaryBands), 'approve'),
@@ -107,7 +105,7 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ownRoute('expenses', 'hr.selfService.expenses', ownScreen('OwnExpenses')),
   ownRoute('expenses/new', 'resources.expenses.create', newScreenOf(ownExpenses)),
   ownRoute('expenses/edit/$id', 'resources.expenses.singular', async () =>
-    (await import('../../crud/form-screens.tsx')).editScreen(await ownExpenses(), 'id'),
+    (await forms()).editScreen(await ownExpenses(), 'id'),
   ),
   ownRoute('expenses/view/$id', 'resources.expenses.singular', async () =>
     (await import('../../crud/view-screen.tsx')).viewScreen(await ownExpenses(), 'id'),

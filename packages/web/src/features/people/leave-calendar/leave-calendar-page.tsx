@@ -117,10 +117,7 @@ export function LeaveCalendarPage() {
       <Holidays from={from} to={to} />
       {can('tasks', 'view') && (
         <Card>
-          <CardHeader
-            title={t('hr.leaveCalendar.clashes')}
-            description={t('hr.leaveCalendar.clashesText')}
-          />
+          <CardHeader title={t('hr.leaveCalendar.clashes')} description={t('hr.leaveCalendar.clashesText')} />
           <CardBody>
             <Loaded query={clashes}>{(rows) => <ClashTable clashes={rows} />}</Loaded>
           </CardBody>
@@ -131,7 +128,15 @@ export function LeaveCalendarPage() {
 }
 
 /** The rows, so many at once, and what their colours mean. */
-function People({ people, ...period }: { people: readonly Person[]; from: string; to: string; today: string }) {
+function People({
+  people,
+  ...period
+}: {
+  people: readonly Person[];
+  from: string;
+  to: string;
+  today: string;
+}) {
   const { t } = useTranslation();
   const labels = useLabels();
   const [shown, setShown] = useState(shownAtOnce);

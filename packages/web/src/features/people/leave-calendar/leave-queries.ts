@@ -49,9 +49,7 @@ export function holidaysQuery(dataSource: DataSource, from: string, to: string) 
     queryKey: [...recordKeys.all, 'leave-holidays', from, to],
     meta: { tables: ['holidays'] },
     queryFn: async () =>
-      unwrap(
-        await dataSource.call('calendar_entries', { from_date: from, to_date: to, kinds: ['holiday'] }),
-      ),
+      unwrap(await dataSource.call('calendar_entries', { from_date: from, to_date: to, kinds: ['holiday'] })),
     placeholderData: keepPreviousData,
   });
 }

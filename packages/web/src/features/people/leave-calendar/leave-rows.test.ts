@@ -40,7 +40,11 @@ describe('rows of the leave calendar', () => {
   });
 
   it('have one cell a day, and one for the days of a leave, within the period', () => {
-    const cells = cellsOf([leave('2030-02-25', '2030-03-02'), leave('2030-03-04', '2030-03-20')], '2030-03-01', '2030-03-06');
+    const cells = cellsOf(
+      [leave('2030-02-25', '2030-03-02'), leave('2030-03-04', '2030-03-20')],
+      '2030-03-01',
+      '2030-03-06',
+    );
     expect(cells.map(({ day, span, leaves }) => [day, span, leaves.length])).toEqual([
       ['2030-03-01', 2, 1],
       ['2030-03-03', 1, 0],
@@ -49,7 +53,11 @@ describe('rows of the leave calendar', () => {
   });
 
   it('hold two leaves that share a day in one cell', () => {
-    const cells = cellsOf([leave('2030-03-03', '2030-03-05'), leave('2030-03-02', '2030-03-03')], '2030-03-01', '2030-03-06');
+    const cells = cellsOf(
+      [leave('2030-03-03', '2030-03-05'), leave('2030-03-02', '2030-03-03')],
+      '2030-03-01',
+      '2030-03-06',
+    );
     expect(cells.map(({ day, span, leaves }) => [day, span, leaves.length])).toEqual([
       ['2030-03-01', 1, 0],
       ['2030-03-02', 4, 2],

@@ -8,6 +8,7 @@ import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { dayInWords } from '@plinth/ui/primitives/calendar-days.ts';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { useUi } from '@plinth/ui/provider/ui-provider.tsx';
+import { listText } from '../../../crud/field-text.ts';
 import { useLabels } from '../../../crud/labels.ts';
 import { cellsOf, daysFrom, type Leave, type Person } from './leave-rows.ts';
 
@@ -74,7 +75,10 @@ export function LeaveTable({
                   href={`${recordAddresses.employees.route}/view/${person.id}`}
                   className="flex touch-row items-center rounded-xs underline-offset-2 hover:underline"
                 >
-                  <bdi className="line-clamp-2">{person.name}</bdi>
+                  {/* the block stands on the side of the page, whatever the direction of the name */}
+                  <span className="line-clamp-2">
+                    <bdi>{person.name}</bdi>
+                  </span>
                 </Link>
               </th>
               {cellsOf(person.leaves, from, to).map(({ day, span, leaves }) =>
@@ -95,9 +99,7 @@ export function LeaveTable({
                       day === today && 'border-s-2 border-s-accent',
                     )}
                   >
-                    {person.daysOff.has(day) && (
-                      <span className="sr-only">{t('calendar.dayOff')}</span>
-                    )}
+                    {person.daysOff.has(day) && <span className="sr-only">{t('calendar.dayOff')}</span>}
                   </td>
                 ),
               )}
@@ -122,7 +124,7 @@ function LeaveBar({ leave }: { leave: Leave }) {
   const status = labels.choice(leaveRequests, leaveRequests.facts, 'status', leave.status);
   const isWaiting = leave.status === 'pending';
   const what = leave.kind ?? t('hr.leaveCalendar.away');
-  const said = leave.kind === null ? what : `${what}, ${status}`;
+  const said = leave.kind === null ? what : listText([what, status], language);
   const words = `${said}: ${formatDate(leave.from, language)} – ${formatDate(leave.to, language)}`;
   const looks = cn(
     'flex h-7 min-w-0 items-center rounded-sm border border-transparent px-1.5 text-xs font-medium',
