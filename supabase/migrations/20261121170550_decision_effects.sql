@@ -88,7 +88,8 @@ begin
       actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
 end $$;
 
--- What approving a record of the caller's inbox would do: each figure that changes, before and after, or the refusal.
+-- What approving a record of the caller's inbox would do: each figure that changes, before and after, or the refusal,
+-- with the column it is about as the name.
 -- Nothing of it stays; numbers drawn meanwhile are given back with it.
 create function public.decision_effects(resource text, record_id uuid)
 returns table (kind text, name text, currency text, amount_before text, amount_after text, refusal text)
@@ -98,6 +99,7 @@ declare
   figures_before jsonb;
   figures_after jsonb;
   refused text;
+  details text;
 begin
   -- what was decided a moment ago, or waits for others, is not tried
   if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
@@ -114,13 +116,13 @@ begin
     when sqlstate 'PLTRY' then
       null;
     when others then
-      get stacked diagnostics refused = pg_exception_hint;
+      get stacked diagnostics refused = pg_exception_hint, details = pg_exception_detail;
       if refused !~ '^[a-z_]+$' then
         raise;
       end if;
   end;
   if refused is not null then
-    return query select null, null, null, null, null, refused;
+    return query select null, details::jsonb ->> 'field', null, null, null, refused;
     return;
   end if;
   return query

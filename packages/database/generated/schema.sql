@@ -11171,6 +11171,7 @@ declare
   figures_before jsonb;
   figures_after jsonb;
   refused text;
+  details text;
 begin
   -- what was decided a moment ago, or waits for others, is not tried
   if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
@@ -11187,13 +11188,13 @@ begin
     when sqlstate 'PLTRY' then
       null;
     when others then
-      get stacked diagnostics refused = pg_exception_hint;
+      get stacked diagnostics refused = pg_exception_hint, details = pg_exception_detail;
       if refused !~ '^[a-z_]+$' then
         raise;
       end if;
   end;
   if refused is not null then
-    return query select null, null, null, null, null, refused;
+    return query select null, details::jsonb ->> 'field', null, null, null, refused;
     return;
   end if;
   return query

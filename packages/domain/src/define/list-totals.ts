@@ -19,7 +19,11 @@ const withoutEffect = ['cancelled', 'void', 'rejected', 'withdrawn', 'superseded
 export function statusesLeftOut(resource: ResourceDefinition, filtered: readonly string[]): string[] {
   const column = resource.status?.column;
   if (column === undefined || filtered.includes(column)) return [];
-  return (resource.facts.columns[column]?.options ?? []).filter((status) => withoutEffect.includes(status));
+  // what was reversed and the row that reverses it come to nothing together
+  const isReversedByRow = 'reversal_of' in resource.facts.columns;
+  return (resource.facts.columns[column]?.options ?? []).filter(
+    (status) => withoutEffect.includes(status) && !(isReversedByRow && status === 'reversed'),
+  );
 }
 
 /** The columns of a list whose values many rows share, by which it can be grouped. */

@@ -35,11 +35,13 @@ export function DecideDialog({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  // a decision with a word of its own, such as the filing of a return, is not called an approval
+  const isUsual = step.kind === 'move' || stepLabel === t(`crud.decide.confirm.${step.kind}`);
   return (
     <AlertDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(`crud.decide.title.${step.kind}`, { title })}
+      title={t(`crud.decide.title.${isUsual ? step.kind : 'move'}`, { title })}
       description={[amount, t('crud.decide.becomes', { status: statusLabel })]
         .filter((part) => part !== null)
         .join(' · ')}

@@ -193,7 +193,7 @@ export function EditForm({
         hasLineErrors={lineRows.hasErrors}
         failure={save.failure}
         failed={failureMessage(resource, mode === 'create' ? 'create' : 'update')}
-        labelOf={(column) => labels.field(resource, column)}
+        labelOf={(column) => (column in facts.columns ? labels.field(resource, column) : undefined)}
         fieldId={fieldId}
       />
       {/* fields stay where one reads them together, however wide the lines below are */}

@@ -23,7 +23,8 @@ export function FormErrorSummary({
   failure: AppError | null;
   /** What was not done, where the server failed. */
   failed: MessageKey;
-  labelOf: (column: string) => string;
+  /** Undefined for what is no column of the record. */
+  labelOf: (column: string) => string | undefined;
   fieldId: (column: string) => string;
 }) {
   const { t } = useTranslation();
@@ -40,7 +41,8 @@ export function FormErrorSummary({
   return (
     <ErrorSummary
       title={text === undefined ? t('crud.form.notSaved') : title}
-      errors={[{ message: text ?? title }]}
+      // a field that does not stand in this form is named, or 'This field is required' says nothing
+      errors={[{ label: failure.field && labelOf(failure.field), message: text ?? title }]}
       hasInitialFocus
     >
       {failure.reference && (

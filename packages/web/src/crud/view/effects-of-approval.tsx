@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '@plinth/domain/errors.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
@@ -11,6 +12,11 @@ import { EffectList } from './effect-list.tsx';
 
 /** What waits for the decision, as it was shown. */
 type Decided = { resource: string; id: string; version: unknown };
+
+/** What a column of a table is called; the key is put together, which the types cannot follow. */
+function fieldName(t: TFunction, table: string, column: string): string {
+  return (t as (keys: readonly string[]) => string)([`fields.${table}.${column}`, `fields.common.${column}`]);
+}
 
 /** What approving would change, as the server computes it by trying: figures before and after, or why it would be refused. */
 export function EffectsOfApproval({ record }: { record: Decided }) {
@@ -32,7 +38,7 @@ export function EffectsOfApproval({ record }: { record: Decided }) {
   if (error && !data)
     return <QueryFailure title={t('approvals.effects.loadFailed')} query={{ error, isFetching, refetch }} />;
   if (!data) return <SkeletonText lines={3} />;
-  const refusal = data.find((effect) => effect.refusal)?.refusal;
+  const { refusal, name: column } = data.find((effect) => effect.refusal) ?? {};
   if (refusal)
     return (
       <p role="note" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
@@ -40,6 +46,7 @@ export function EffectsOfApproval({ record }: { record: Decided }) {
         {isErrorCode(refusal) && (
           <>
             {'. '}
+            {refusal === 'required' && column && `${fieldName(t, resource, column)}: `}
             {errorText({ code: refusal, status: 409, message: '' })}
           </>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { decidedNames } from '@plinth/domain/addresses.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { AppError } from '@plinth/domain/errors.ts';
 import { isStepOfAuthor } from '@plinth/domain/define/own-drafts.ts';
 import { actionsOf } from '@plinth/domain/define/actions-of.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '@plinth/domain/define/transitions-of.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
+import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { useErrorText } from '../../base/error-text.ts';
 import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
@@ -38,11 +40,19 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   const { userId } = useAccess();
   const [asked, setAsked] = useState<StatusTransition | null>(null);
   const { isHeld, hold } = useHold();
+  const { resource, facts, labels } = context;
+  /** A column that has to be filled in before the step: the page shows no field that the error could stand at. */
+  const missingField = ({ code, field }: AppError) =>
+    code === 'required' && field !== undefined && field in facts.columns ? field : undefined;
+  const sayWhy = (error: AppError) => {
+    const field = missingField(error);
+    return field ? `${labels.field(resource, field)}: ${errorText(error)}` : errorText(error);
+  };
   const update = useUpdateRecord(context.resource, {
-    isShownByScreen: (error) => asked !== null || error.code === 'reason_required',
+    isShownByScreen: (error) =>
+      asked !== null || error.code === 'reason_required' || missingField(error) !== undefined,
     successMessage: 'crud.toast.statusChanged',
   });
-  const { resource, facts, labels } = context;
   if (!resource.status) return null;
 
   const statusColumn = resource.status.column;
@@ -77,7 +87,10 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
         },
         // a step may need a reason for what other records are like: then it is asked for here
         onError: (error) => {
-          if (appErrorOf(error).code === 'reason_required') setAsked({ ...step, isReasonRequired: true });
+          const failure = appErrorOf(error);
+          const field = missingField(failure);
+          if (failure.code === 'reason_required') setAsked({ ...step, isReasonRequired: true });
+          else if (asked === null && field) toasts.error({ id: `error:${field}`, title: sayWhy(failure) });
         },
       },
     );
@@ -129,7 +142,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
           statusLabel={statusLabel(asked)}
           amount={amount === undefined ? null : fieldText(context, row, amount, 'view')}
           isBusy={update.isPending}
-          error={update.error ? errorText(appErrorOf(update.error)) : undefined}
+          error={update.error ? sayWhy(appErrorOf(update.error)) : undefined}
           onConfirm={(reason) => take(asked, reason)}
           onClose={() => setAsked(null)}
         >

@@ -27,6 +27,9 @@ export function Headcount({ rows, onOpen }: { rows: readonly FigureRow[]; onOpen
       return { month, end, left, joined, turnover: average > 0 ? (100 * left) / average : 0 };
     })
     .toSorted((a, b) => a.month.localeCompare(b.month));
+  // a year or less needs no year below its bars, and of three years only every third month has room for one
+  const labelOf = (month: string, index: number) =>
+    months.length <= 12 ? shortName(month).replace(/[\d\s]/g, '') : index % 3 === 0 ? shortName(month) : '';
   const number = (value: number) => formatNumber(value, language, 0);
   return (
     <div className="flex flex-col gap-4">
@@ -36,7 +39,7 @@ export function Headcount({ rows, onOpen }: { rows: readonly FigureRow[]; onOpen
         tick={(value) => (Number.isInteger(value) ? number(value) : '')}
         pairs={months.map(({ month, joined, left }, index) => ({
           key: month,
-          label: index % Math.ceil(months.length / 12) === 0 ? shortName(month) : '',
+          label: labelOf(month, index),
           first: joined,
           second: left,
           text: t('hr.analytics.moved', { month: longName(month), joined, left }),

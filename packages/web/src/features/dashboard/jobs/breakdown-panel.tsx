@@ -56,7 +56,7 @@ export function BreakdownPanel({
                   // as wide in each row, so that the bars begin and end below each other
                   amount === undefined
                     ? 'grid-cols-[minmax(6rem,1fr)_2fr_3rem]'
-                    : 'grid-cols-[minmax(6rem,1fr)_2fr_7rem]',
+                    : 'grid-cols-[minmax(6rem,1fr)_2fr_7.5rem]',
                 )}
               >
                 <span className="line-clamp-2 text-ink">

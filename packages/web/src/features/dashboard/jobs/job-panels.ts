@@ -66,6 +66,8 @@ function lastYearToDate({ today }: Moment): string {
 const billed = 'approved,sent,partially_paid,paid,credited';
 const unpaid = 'approved,sent,partially_paid';
 const owed = 'approved,partially_paid';
+/** What was reversed and the row that reverses it come to nothing together. */
+const settled = 'posted,reconciled,reversed';
 const employed = 'probation,active,on_leave,notice';
 
 export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
@@ -121,10 +123,10 @@ export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
       {
         name: 'received',
         list: 'invoice_payments',
-        search: (moment) => ({ status: 'posted,reconciled', payment_date: monthToDate(moment) }),
+        search: (moment) => ({ status: settled, payment_date: monthToDate(moment) }),
         amount: 'base_amount',
         before: {
-          search: (moment) => ({ status: 'posted,reconciled', payment_date: lastMonthToDate(moment) }),
+          search: (moment) => ({ status: settled, payment_date: lastMonthToDate(moment) }),
           period: 'lastMonth',
         },
       },
