@@ -85,7 +85,7 @@ export const crud = {
     problems_few: '{{count, number}} حقول تحتاج إلى تصحيح',
     problems_many: '{{count, number}} حقلًا يحتاج إلى تصحيح',
     problems_other: '{{count, number}} حقل يحتاج إلى تصحيح',
-    notSaved: 'تغييرات غير محفوظة',
+    notSaved: 'لم يتم الحفظ',
     loadFailed: 'تعذّر تحميل النموذج',
   },
   fieldError: {

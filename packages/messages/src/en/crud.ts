@@ -64,7 +64,7 @@ export const crud = {
     defaultIs: '{{value}} (default)',
     problems_one: '{{count, number}} field needs your attention',
     problems_other: '{{count, number}} fields need your attention',
-    notSaved: 'Unsaved changes',
+    notSaved: 'Not saved',
     loadFailed: 'The form could not be loaded',
   },
   fieldError: {

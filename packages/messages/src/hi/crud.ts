@@ -65,7 +65,7 @@ export const crud = {
     defaultIs: '{{value}} (डिफ़ॉल्ट)',
     problems_one: '{{count, number}} फ़ील्ड पर ध्यान दें',
     problems_other: '{{count, number}} फ़ील्ड पर ध्यान दें',
-    notSaved: 'बदलाव सहेजे नहीं गए',
+    notSaved: 'सहेजा नहीं गया',
     loadFailed: 'फ़ॉर्म लोड नहीं हो सका',
   },
   fieldError: {

@@ -161,6 +161,8 @@ function Control(props: ControlProps) {
               kind.kind === 'money' ? decimalsOfAmount(props.values[kind.currency]) : undefined,
             )
           }
+          // room for the three letters of a currency
+          className={unit && 'pe-12 rtl:pe-2.5 rtl:ps-12'}
           end={unit && <span className="px-1 text-xs text-ink-muted">{unit}</span>}
         />
       );
