@@ -75,6 +75,7 @@ async function oneOfEach(owner: Person): Promise<Records> {
   for (const { table, route } of Object.values(resources)) records[route.slice(1)] = await samples.of(table);
   return {
     ...records,
+    'finance/ledgers': 'journal',
     'hr/view-employee': await samples.of('employees'),
     'hr/self-service/expenses': await samples.another('expenses', owner, {
       employee_id: await samples.ownEmployee(),

@@ -105,6 +105,10 @@ create table public.budget_entries (
   id uuid primary key default gen_random_uuid(),
   budget_id uuid not null references public.budgets,
   budget_line_id uuid not null references public.budget_lines,
+  -- Of the budget and its line, so that the ledger can be asked by them.
+  project_id uuid references public.projects,
+  cost_code_id uuid not null references public.cost_codes,
+  currency text not null references public.currencies (code),
   entry_type text not null
     constraint budget_entries_entry_type_options
       check (entry_type in ('original', 'modification', 'transfer', 'approved_change')),
@@ -118,9 +122,22 @@ create table public.budget_entries (
 );
 create index budget_entries_budget_id_idx on public.budget_entries (budget_id, created_at);
 create index budget_entries_budget_line_id_idx on public.budget_entries (budget_line_id);
+create index budget_entries_project_id_idx on public.budget_entries (project_id, entry_date);
+create index budget_entries_cost_code_id_idx on public.budget_entries (cost_code_id);
+create index budget_entries_entry_date_idx on public.budget_entries (entry_date desc, id);
 create index budget_entries_source_idx on public.budget_entries (source_table, source_id);
 create index budget_entries_created_by_idx on public.budget_entries (created_by);
 call model.protect_ledger('public.budget_entries', 'finance');
+
+create function private.name_budget_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select b.project_id, l.cost_code_id, b.currency into new.project_id, new.cost_code_id, new.currency
+    from public.budget_lines l join public.budgets b on b.id = l.budget_id where l.id = new.budget_line_id;
+  return new;
+end $$;
+create trigger c_names before insert on public.budget_entries
+  for each row execute function private.name_budget_entry();
 
 create function private.apply_budget_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -30,7 +30,7 @@ create table public.job_cost_entries (
 create index job_cost_entries_project_id_idx on public.job_cost_entries (project_id, entry_type, entry_date);
 create index job_cost_entries_cost_code_id_idx on public.job_cost_entries (cost_code_id);
 create index job_cost_entries_created_by_idx on public.job_cost_entries (created_by);
-create index job_cost_entries_created_at_idx on public.job_cost_entries (created_at desc, id);
+create index job_cost_entries_entry_date_idx on public.job_cost_entries (entry_date desc, id);
 call model.protect_ledger('public.job_cost_entries', 'finance');
 
 -- Posts one effect of one document; posted a second time it changes nothing and answers null.
@@ -68,6 +68,8 @@ create table public.retention_entries (
   amount numeric not null,
   -- In the company's currency: withheld at the rate of the day, released at what was booked.
   base_amount numeric not null,
+  -- What is withheld and not released under the agreement once this is posted.
+  balance_after numeric not null,
   entry_date date not null default model.today(),
   source_table text not null constraint retention_entries_source_table_length check (char_length(source_table) <= 63),
   source_id uuid not null,
@@ -75,6 +77,7 @@ create table public.retention_entries (
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now()
 );
+create index retention_entries_entry_date_idx on public.retention_entries (entry_date desc, id);
 create index retention_entries_project_id_idx on public.retention_entries (project_id, entry_date);
 create index retention_entries_party_id_idx on public.retention_entries (party_id);
 create index retention_entries_agreement_id_idx on public.retention_entries (agreement_id, entry_date);
@@ -94,6 +97,8 @@ create table public.advance_entries (
   amount numeric not null,
   -- In the company's currency: paid at the rate of the day, recovered at what was booked.
   base_amount numeric not null,
+  -- What is paid and not recovered under the agreement once this is posted.
+  balance_after numeric not null,
   entry_date date not null default model.today(),
   source_table text not null constraint advance_entries_source_table_length check (char_length(source_table) <= 63),
   source_id uuid not null,
@@ -101,6 +106,7 @@ create table public.advance_entries (
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now()
 );
+create index advance_entries_entry_date_idx on public.advance_entries (entry_date desc, id);
 create index advance_entries_project_id_idx on public.advance_entries (project_id, entry_date);
 create index advance_entries_party_id_idx on public.advance_entries (party_id);
 create index advance_entries_agreement_id_idx on public.advance_entries (agreement_id, entry_date);
@@ -133,11 +139,12 @@ begin
   select coalesce(sum(e.amount), 0) as whole, coalesce(sum(e.base_amount), 0) as booked into held
     from public.retention_entries e where e.agreement_id = agreement;
   insert into public.retention_entries (project_id, party_id, direction, agreement_id, currency, amount, base_amount,
-    entry_date, source_table, source_id, description)
+    balance_after, entry_date, source_table, source_id, description)
     values (project, party, post_retention.direction, agreement, post_retention.currency, post_retention.amount,
       case when post_retention.amount < 0 then private.booked_share(post_retention.amount, held.whole, held.booked)
         else round(post_retention.amount * post_retention.exchange_rate, places) end,
-      post_retention.entry_date, post_retention.source_table, post_retention.source_id, post_retention.description);
+      held.whole + post_retention.amount, post_retention.entry_date, post_retention.source_table,
+      post_retention.source_id, post_retention.description);
 end $$;
 
 -- Pays an advance (above zero) or recovers it (below) under an agreement, whose lock the caller holds.
@@ -155,14 +162,14 @@ begin
   select coalesce(sum(e.amount), 0) as whole, coalesce(sum(e.base_amount), 0) as booked into held
     from public.advance_entries e where e.agreement_id = agreement;
   insert into public.advance_entries (project_id, party_id, direction, agreement_id, currency, amount, base_amount,
-    entry_date, source_table, source_id, description)
+    balance_after, entry_date, source_table, source_id, description)
     values (project, party, post_advance_entry.direction, agreement, post_advance_entry.currency,
       post_advance_entry.amount,
       case when post_advance_entry.amount < 0
         then private.booked_share(post_advance_entry.amount, held.whole, held.booked)
         else round(post_advance_entry.amount * post_advance_entry.exchange_rate, places) end,
-      post_advance_entry.entry_date, post_advance_entry.source_table, post_advance_entry.source_id,
-      post_advance_entry.description);
+      held.whole + post_advance_entry.amount, post_advance_entry.entry_date, post_advance_entry.source_table,
+      post_advance_entry.source_id, post_advance_entry.description);
 end $$;
 
 -- Withheld under an agreement, and what was paid in advance and is not recovered.

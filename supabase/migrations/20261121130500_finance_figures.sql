@@ -16,6 +16,7 @@ create function public.invoice_summary(project_id uuid default null, date_from d
 language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
+  today constant date := model.today();
 begin
   perform authz.demand('finance', 'view');
   return (
@@ -35,9 +36,12 @@ begin
         filter (where i.status in ('approved',
         'sent', 'partially_paid')), 0)::text,
       'overdue_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
-        filter (where public.is_overdue(i)), 0)::text,
-      'overdue_count', count(*) filter (where public.is_overdue(i)))
+        filter (where late.is_so), 0)::text,
+      'overdue_count', count(*) filter (where late.is_so))
     from public.invoices i
+      -- As `is_overdue` has it, without asking for the day row by row.
+      cross join lateral (select i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
+        and coalesce(i.due_date < today, false) as is_so) late
     where (invoice_summary.project_id is null or i.project_id = invoice_summary.project_id)
       and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
   );
@@ -70,15 +74,15 @@ create function public.finance_dashboard_stats() returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
-  return jsonb_build_object(
+  return (select jsonb_build_object(
     'currency', model.base_currency(),
     'invoices', public.invoice_summary(),
     'expenses', public.expense_summary(),
     'budget_amount', (select coalesce(sum(b.total_amount), 0)::text from public.budgets b where b.status = 'active'),
-    'committed_amount', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
-      where j.entry_type = 'commitment'),
-    'actual_amount', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
-      where j.entry_type = 'actual'));
+    'committed_amount', cost.committed, 'actual_amount', cost.actual)
+    from (select coalesce(sum(j.amount) filter (where j.entry_type = 'commitment'), 0)::text as committed,
+        coalesce(sum(j.amount) filter (where j.entry_type = 'actual'), 0)::text as actual
+      from public.job_cost_entries j) cost);
 end $$;
 
 -- Per line of the active budget: budget, committed, actual and what is left of it.

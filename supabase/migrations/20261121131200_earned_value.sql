@@ -40,8 +40,9 @@ end $$;
 -- active budget is spread over the work by its working days: planned by the dates of the current baseline (of the plan
 -- where there is none), evenly over the days of each task; earned by progress as it stands now; actual by the job-cost
 -- ledger up to the day. Per part of the outline's first level what is planned and earned; the curve is what was to be
--- done and what was spent, week by week.
-create function public.earned_value(project_id uuid, on_date date default null) returns jsonb
+-- done and what was spent, week by week or at the ends of months.
+create function public.earned_value(project_id uuid, on_date date default null, step text default 'week')
+  returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
@@ -56,6 +57,9 @@ begin
   perform authz.demand('projects', 'view');
   perform authz.demand('tasks', 'view');
   perform authz.demand('finance', 'view');
+  if step is null or step not in ('week', 'month') then
+    perform model.fail(422, 'invalid_choice', 'The step must be week or month.', '{"field": "step"}');
+  end if;
   select p.* into project from public.projects p where p.id = target;
   if not found then
     perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
@@ -101,7 +105,9 @@ begin
     from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
   ), points as (
     select calendar.day, calendar.worked from calendar, span
-    where (calendar.day - span.first_day + 1) % 7 = 0 or calendar.day in (span.last_day, status_date)
+    where calendar.day = span.last_day or case when step = 'month'
+      then calendar.day = (date_trunc('month', calendar.day) + interval '1 month - 1 day')::date
+      else (calendar.day - span.first_day + 1) % 7 = 0 or calendar.day = status_date end
   ), curve as (
     select points.day, sum(budgeted * case when last_day <= points.day then 1
         else least(greatest(points.worked - worked_before, 0), lasts) / lasts end) as planned_value
@@ -138,5 +144,5 @@ end $$;
 
 grant execute on function
   public.earned_value_figures(numeric, numeric, numeric, numeric, numeric),
-  public.earned_value(uuid, date)
+  public.earned_value(uuid, date, text)
   to authenticated, service_role;

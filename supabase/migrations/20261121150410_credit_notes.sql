@@ -237,9 +237,10 @@ begin
     select r.* into release from public.retention_releases r where r.id = invoice.retention_release_id;
     perform from public.contracts c where c.id = release.contract_id for update;
     insert into public.retention_entries (project_id, party_id, direction, agreement_id, currency, amount, base_amount,
-      entry_date, source_table, source_id, description)
+      balance_after, entry_date, source_table, source_id, description)
       select e.project_id, e.party_id, e.direction, e.agreement_id, e.currency, -e.amount, -e.base_amount,
-        new.credit_date, 'retention_releases', release.id, new.credit_note_number
+        private.retention_held(e.agreement_id) - e.amount, new.credit_date, 'retention_releases', release.id,
+        new.credit_note_number
       from public.retention_entries e where e.source_id = release.id and e.source_table = 'retention_releases';
     update public.retention_releases set cancelled_date = new.credit_date where id = release.id;
   end if;

@@ -255,22 +255,24 @@ begin
       and i.issue_date between from_date and to_date),
   -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
   taxes as (
-    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, places) as upto,
+    select g.invoice_id, g.tax_code_id, s.tax_split, round(g.upto * s.exchange_rate, places) as upto,
       round((g.upto - g.own) * s.exchange_rate, places) as before
     from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
       from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
         l.tax_code_id) g
-      join sales s on s.id = g.invoice_id)
+      join sales s on s.id = g.invoice_id),
+  -- All at once, not sale by sale: each would look through the taxes of all.
+  parts as (
+    select s.id, part.posting, null::uuid as tax_code_id, part.amount
+      from sales s cross join lateral (values ('receivables', s.gross), (s.cleared, -s.booked),
+        ('exchange_differences', s.booked + s.tax - s.gross)) part (posting, amount)
+    union all
+    select t.invoice_id, p.posting, t.tax_code_id, -p.amount from taxes t
+      cross join lateral private.tax_parts('output', t.tax_split, places, t.upto, t.before) p)
   select s.issue_date, 'invoices', s.id, s.invoice_number::text, client.company_name::text, s.project_id, part.posting,
     null::text, part.tax_code_id, part.amount
-    from sales s left join public.external_entities client on client.id = s.client_id cross join lateral (
-      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
-        ('exchange_differences', null, s.booked + s.tax - s.gross)
-      union all select p.posting, t.tax_code_id, -p.amount from taxes t
-        cross join lateral private.tax_parts('output', s.tax_split, places, t.upto, t.before) p
-          where t.invoice_id = s.id)
-        part (posting, tax_code_id, amount);
+    from parts part join sales s on s.id = part.id left join public.external_entities client on client.id = s.client_id;
 end $$;
 
 -- A credit note is its invoice the other way round. The receivable it settles is what the invoice still had of it.
@@ -428,21 +430,32 @@ begin
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
         else round(b.subtotal_amount * b.exchange_rate, places) end as amount,
       case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
-    from bills b where b.bill_type <> 'order')
+    from bills b where b.bill_type <> 'order'),
+  summed as (
+    select k.supplier_invoice_id, sum(k.amount) as amount from costs k group by k.supplier_invoice_id),
+  -- All at once, not bill by bill: each would look through the costs of all.
+  parts as (
+    select b.id, part.posting, null::text as cost_type, part.amount
+      from bills b left join summed k on k.supplier_invoice_id = b.id left join cleared c on c.id = b.id
+        cross join lateral (values ('payables', b.withheld - b.gross), ('tax_withheld', -b.withheld),
+          -- A coin of rounding, and what the rate moved between the claim and its bill.
+          ('exchange_differences', b.gross - b.recovered_tax - coalesce(k.amount, 0)
+            - coalesce(c.amount + c.lost_tax, 0))) part (posting, amount)
+    union all
+    select b.id, p.posting, null, p.amount
+      from bills b cross join lateral private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
+    union all
+    select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
+      from costs k cross join lateral (values ('purchases', k.cost_type, k.amount - k.accrued),
+        ('accrued_purchases', null, k.accrued)) part (posting, cost_type, amount)
+    union all
+    select c.id, part.posting, null, part.amount
+      from cleared c cross join lateral (values (c.posting, c.amount), ('accrued_purchases', c.lost_tax))
+        part (posting, amount))
   select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
     part.posting, part.cost_type, null::uuid, part.amount
-    from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
-      values ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
-      union all select p.posting, null, p.amount from private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
-      union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
-      union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
-      union all select k.posting, null, k.amount from cleared k where k.id = b.id
-      union all select 'accrued_purchases', null, k.lost_tax from cleared k where k.id = b.id
-      -- A coin of rounding, and what the rate moved between the claim and its bill.
-      union all select 'exchange_differences', null, b.gross - b.recovered_tax
-        - (select coalesce(sum(k.amount), 0) from costs k where k.supplier_invoice_id = b.id)
-        - (select coalesce(sum(k.amount + k.lost_tax), 0) from cleared k where k.id = b.id))
-        part (posting, cost_type, amount);
+    from parts part join bills b on b.id = part.id
+      left join public.external_entities supplier on supplier.id = b.supplier_id;
 end $$;
 
 -- What a supplier gives back is the bill the other way round; what lay in the store leaves it.
@@ -619,12 +632,12 @@ end $$;
 create function private.journal_parts(from_date date, to_date date)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
   project_number text, posting text,
-  cost_type text, tax_code_id uuid, amount numeric)
+  cost_type text, tax_code_id uuid, amount numeric, project_id uuid)
 language plpgsql stable set search_path = '' as $$
 begin
   return query
   select part.entry_date, part.document_table, part.document_id, part.document_number, part.party,
-    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount
+    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount, part.project_id
     from (
       select * from private.journal_of_invoices(from_date, to_date)
       union all select * from private.journal_of_credit_notes(from_date, to_date)
@@ -645,6 +658,29 @@ begin
     where part.amount <> 0;
 end $$;
 
+-- Bank and cash alone, so that a question about nothing else does not wait for all. What is paid by and to the company is read
+-- from its payments at once, for there are many; the rest as the journal has it.
+create function private.cash_parts(from_date date, to_date date)
+returns table (entry_date date, document_table text, amount numeric)
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  select p.payment_date, 'invoice_payments', round(p.amount * p.exchange_rate, places) from public.invoice_payments p
+    where p.status <> 'draft' and p.payment_date between from_date and to_date
+  union all
+  select p.payment_date, 'supplier_payments', -round(p.amount * p.exchange_rate, places) from public.supplier_payments p
+    where p.payment_date between from_date and to_date
+  union all
+  select part.entry_date, part.document_table, part.amount from (
+      select * from private.journal_of_expenses(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_bank_entries(from_date, to_date)
+      union all select * from private.journal_of_opening_balances(from_date, to_date)) part
+    where part.posting in ('bank', 'cash') and part.amount <> 0;
+end $$;
+
 -- What each account comes to up to a day: the two sides are the same. Without a name of its own an account has the
 -- usual word of its posting. What all people are paid is in it, hence the demand on those who see only some of them.
 create function app.trial_balance(up_to date)
@@ -655,7 +691,8 @@ begin
   return query
     select a.account_code, max(a.account_name), greatest(sum(j.amount), 0)::text, greatest(-sum(j.amount), 0)::text,
       min(j.posting)
-    from private.journal_parts('2000-01-01', coalesce(up_to, model.today())) j
+    from (select p.posting, p.cost_type, p.tax_code_id, sum(p.amount) as amount
+        from private.journal_parts('2000-01-01', coalesce(up_to, model.today())) p group by 1, 2, 3) j
       cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a
     group by a.account_code having sum(j.amount) <> 0 order by a.account_code;
 end $$;
@@ -673,8 +710,8 @@ begin
   return query
     select to_char(j.entry_date, 'YYYY-MM'), sum(greatest(j.amount, 0))::text, sum(greatest(-j.amount, 0))::text,
       sum(j.amount)::text
-    from private.journal_parts(coalesce(date_from, '2000-01-01'), coalesce(date_to, '2999-12-31')) j
-    where j.posting in ('bank', 'cash') and j.document_table <> 'opening_balances'
+    from private.cash_parts(coalesce(date_from, '2000-01-01'), coalesce(date_to, '2999-12-31')) j
+    where j.document_table <> 'opening_balances'
       and (j.document_table <> 'payroll_runs' or authz.row_scope() = 'all')
     group by 1 order by 1;
 end $$;

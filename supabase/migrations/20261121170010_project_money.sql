@@ -45,7 +45,12 @@ begin
     where c.status = 'approved'),
   receipts as (
     select p.*, i.project_id as project, i.invoice_number from public.invoice_payments p
-      join issued i on i.id = p.invoice_id where p.status <> 'draft')
+      join issued i on i.id = p.invoice_id where p.status <> 'draft'),
+  settled as (
+    select paid.invoice_id, sum(paid.base_amount) as amount
+    from (select r.invoice_id, r.base_amount from receipts r
+      union all select c.invoice_id, c.base_amount from credits c) paid
+    group by paid.invoice_id)
   select a.project_id, 'contract', a.contract_date, 'contracts', a.id, a.contract_number::text, a.title,
     round(a.original_amount * a.rate, places) from agreed a
   union all
@@ -92,9 +97,8 @@ begin
   union all
   select i.project_id, 'receivable', coalesce(i.due_date, i.issue_date), 'invoices', i.id, i.invoice_number::text,
     i.reference, owed.amount
-    from issued i cross join lateral (select round(i.total_amount * i.exchange_rate, places)
-      - (select coalesce(sum(p.base_amount), 0) from receipts p where p.invoice_id = i.id)
-      - (select coalesce(sum(c.base_amount), 0) from credits c where c.invoice_id = i.id) as amount) owed
+    from issued i left join settled s on s.invoice_id = i.id
+      cross join lateral (select round(i.total_amount * i.exchange_rate, places) - coalesce(s.amount, 0) as amount) owed
     where owed.amount <> 0
   union all
   select e.project_id, case e.direction when 'receivable' then 'retention_receivable' else 'retention_payable' end,
@@ -124,7 +128,12 @@ begin
     where c.status = 'approved'),
   payments as (
     select p.*, b.project_id as project, b.bill_number from public.supplier_payments p
-      join bills b on b.id = p.supplier_invoice_id)
+      join bills b on b.id = p.supplier_invoice_id),
+  settled as (
+    select paid.supplier_invoice_id, sum(paid.base_amount) as amount
+    from (select p.supplier_invoice_id, p.base_amount from payments p
+      union all select c.supplier_invoice_id, c.base_amount from credits c) paid
+    group by paid.supplier_invoice_id)
   select b.project_id, 'supplier_billed', b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
     b.supplier_reference, round(b.total_amount * b.exchange_rate, places)
       - round(b.withheld_tax_amount * b.exchange_rate, places) from bills b
@@ -137,10 +146,9 @@ begin
   union all
   select b.project_id, 'payable', coalesce(b.due_date, b.invoice_date), 'supplier_invoices', b.id,
     b.bill_number::text, b.supplier_reference, owed.amount
-    from bills b cross join lateral (select round(b.total_amount * b.exchange_rate, places)
-      - round(b.withheld_tax_amount * b.exchange_rate, places)
-      - (select coalesce(sum(p.base_amount), 0) from payments p where p.supplier_invoice_id = b.id)
-      - (select coalesce(sum(c.base_amount), 0) from credits c where c.supplier_invoice_id = b.id) as amount) owed
+    from bills b left join settled s on s.supplier_invoice_id = b.id
+      cross join lateral (select round(b.total_amount * b.exchange_rate, places)
+        - round(b.withheld_tax_amount * b.exchange_rate, places) - coalesce(s.amount, 0) as amount) owed
     where owed.amount <> 0
   union all
   select b.project_id, 'tax_withheld', b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
@@ -435,6 +443,67 @@ begin
   return query select * from app.project_cost_report(project_id);
 end $$;
 
+-- The curve of a project's cost, month by month and each the sum up to its end: planned by its schedule, spent up to
+-- today, and from this month on the forecast. What is left to spend follows what is left of the plan; where nothing is
+-- left of it, it falls in the last month.
+create function app.project_cost_curve(project uuid)
+returns table (month date, planned_value text, actual_cost text, forecast_cost text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+  today constant date := model.today();
+  this_month constant date := date_trunc('month', today)::date;
+  curve constant jsonb := public.earned_value(project, today, 'month') -> 'curve';
+  at_completion constant numeric := (select coalesce(sum(r.estimate_at_completion), 0)
+    from private.cost_report(project) r);
+begin
+  perform authz.demand('finance', 'view');
+  return query
+  with planned as (
+    select date_trunc('month', (point ->> 'date')::date)::date as of_month,
+      max((point ->> 'planned_value')::numeric) as amount
+    from jsonb_array_elements(curve) point group by 1),
+  spent as (
+    select date_trunc('month', e.entry_date)::date as of_month, sum(e.amount) as amount
+    from public.job_cost_entries e
+    where e.project_id = project and e.entry_type = 'actual' and e.entry_date <= today group by 1),
+  ends as (
+    select case when exists (select from planned) or exists (select from spent) then least(this_month,
+        (select min(p.of_month) from planned p), (select min(s.of_month) from spent s)) end as first_month,
+      greatest((select max(p.of_month) from planned p), this_month + case
+        when at_completion <> (select coalesce(sum(s.amount), 0) from spent s) then interval '1 month'
+        else '0' end)::date as last_month),
+  -- No plan is longer than what a calendar of it holds.
+  months as (
+    select day::date as of_month from ends,
+      generate_series(ends.first_month, least(ends.last_month, ends.first_month + interval '100 years'),
+        '1 month') day),
+  sums as (
+    select m.of_month, max(p.amount) over upto as planned, coalesce(sum(s.amount) over upto, 0) as spent
+    from months m left join planned p on p.of_month = m.of_month left join spent s on s.of_month = m.of_month
+    window upto as (order by m.of_month)),
+  reached as (
+    select (select coalesce(max(s.spent) filter (where s.of_month = this_month), 0) from sums s) as spent,
+      (select coalesce(max(s.planned) filter (where s.of_month <= this_month), 0) from sums s) as planned,
+      (select max(s.planned) from sums s) as whole),
+  shares as (
+    select s.*, case when s.of_month = ends.last_month then 1 when s.of_month = this_month then 0
+      when reached.whole > reached.planned
+        then (s.planned - reached.planned) / (reached.whole - reached.planned) else 0 end as share
+    from sums s, ends, reached)
+  select s.of_month, case when reached.whole is not null then round(coalesce(s.planned, 0), places)::text end,
+    case when s.of_month <= this_month then round(s.spent, places)::text end,
+    case when s.of_month >= this_month
+      then round(reached.spent + (at_completion - reached.spent) * s.share, places)::text end
+  from shares s, reached order by s.of_month;
+end $$;
+create function public.project_cost_curve(project_id uuid)
+returns table (month date, planned_value text, actual_cost text, forecast_cost text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.project_cost_curve(project_id);
+end $$;
+
 -- The work-in-progress schedule: every project with a contract, or with work billed or paid for.
 create function app.work_in_progress() returns table (project_id uuid, project_number text, project_name text,
   status text, revised_contract text, estimate_at_completion text, margin text, actual text, percent_complete text,
@@ -462,12 +531,14 @@ language plpgsql stable set search_path = '' as $$ begin return query select * f
 
 grant execute on function
   model.work_in_progress(numeric, numeric, numeric, numeric),
+  app.project_cost_curve(uuid),
   app.project_cost_report(uuid),
   app.project_money(uuid),
   app.project_money_changes(uuid, date),
   app.project_money_rows(uuid, text),
   app.work_in_progress(),
   public.percentage_of_completion(numeric, numeric, numeric, numeric),
+  public.project_cost_curve(uuid),
   public.project_cost_report(uuid),
   public.project_money(uuid),
   public.project_money_changes(uuid, date),

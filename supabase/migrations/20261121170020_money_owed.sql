@@ -11,41 +11,52 @@ language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
 begin
-  return query
-  with items as (
-    select i.client_id as party, i.project_id as project, 'invoices' as of_table, i.id,
-      i.invoice_number::text as number, i.reference as theirs, i.issue_date as day,
-      i.due_date as due, i.currency as money, i.total_amount as total,
-      round(i.total_amount * i.exchange_rate, places) as base,
-      (select coalesce(sum(p.amount), 0) from public.invoice_payments p where p.invoice_id = i.id
-        and p.status <> 'draft' and p.payment_date <= as_of)
-      + (select coalesce(sum(c.total_amount), 0) from public.credit_notes c where c.invoice_id = i.id
-        and c.status = 'approved' and c.credit_date <= as_of) as settled,
-      (select coalesce(sum(p.base_amount), 0) from public.invoice_payments p where p.invoice_id = i.id
-        and p.status <> 'draft' and p.payment_date <= as_of)
-      + (select coalesce(sum(c.base_amount), 0) from public.credit_notes c where c.invoice_id = i.id
-        and c.status = 'approved' and c.credit_date <= as_of) as base_settled
-    from public.invoices i
-    where side = 'receivable' and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
-      and i.issue_date <= as_of
-    union all
+  -- What is settled today and had nothing come or go after the day was settled on it, and is left out at once.
+  if side = 'receivable' then
+    return query
+    with moved as not materialized (
+      select p.invoice_id, p.amount as own, p.base_amount as base, p.payment_date as day
+      from public.invoice_payments p where p.status <> 'draft'
+      union all
+      select c.invoice_id, c.total_amount, c.base_amount, c.credit_date
+      from public.credit_notes c where c.status = 'approved'),
+    items as (
+      select i.* from public.invoices i where i.issue_date <= as_of
+        and (i.status in ('approved', 'sent', 'partially_paid') or i.status in ('paid', 'credited')
+          and i.id in (select m.invoice_id from moved m where m.day > as_of))),
+    settled as (
+      select m.invoice_id, sum(m.own) as own, sum(m.base) as base
+      from moved m join items i on i.id = m.invoice_id where m.day <= as_of group by m.invoice_id)
+    select i.client_id, i.project_id, 'invoices', i.id, i.invoice_number::text, i.reference, i.issue_date, i.due_date,
+      i.currency, i.total_amount, i.total_amount - coalesce(s.own, 0), owed.base,
+      greatest(as_of - coalesce(i.due_date, i.issue_date), 0)
+    from items i left join settled s on s.invoice_id = i.id
+      cross join lateral (select round(i.total_amount * i.exchange_rate, places) - coalesce(s.base, 0) as base) owed
+    where i.total_amount <> coalesce(s.own, 0) or owed.base <> 0;
+  else
+    return query
+    with moved as not materialized (
+      select p.supplier_invoice_id, p.amount as own, p.base_amount as base, p.payment_date as day
+      from public.supplier_payments p
+      union all
+      select c.supplier_invoice_id, c.total_amount, c.base_amount, c.credit_date
+      from public.supplier_credit_notes c where c.status = 'approved'),
+    items as (
+      select b.*, b.total_amount - b.withheld_tax_amount as asked from public.supplier_invoices b
+      where b.invoice_date <= as_of
+        and (b.status in ('approved', 'partially_paid') or b.status in ('paid', 'credited')
+          and b.id in (select m.supplier_invoice_id from moved m where m.day > as_of))),
+    settled as (
+      select m.supplier_invoice_id, sum(m.own) as own, sum(m.base) as base
+      from moved m join items b on b.id = m.supplier_invoice_id where m.day <= as_of group by m.supplier_invoice_id)
     select b.supplier_id, b.project_id, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_reference,
-      b.invoice_date, b.due_date, b.currency, b.total_amount - b.withheld_tax_amount,
-      round(b.total_amount * b.exchange_rate, places) - round(b.withheld_tax_amount * b.exchange_rate, places),
-      (select coalesce(sum(p.amount), 0) from public.supplier_payments p where p.supplier_invoice_id = b.id
-        and p.payment_date <= as_of)
-      + (select coalesce(sum(c.total_amount), 0) from public.supplier_credit_notes c
-        where c.supplier_invoice_id = b.id and c.status = 'approved' and c.credit_date <= as_of),
-      (select coalesce(sum(p.base_amount), 0) from public.supplier_payments p where p.supplier_invoice_id = b.id
-        and p.payment_date <= as_of)
-      + (select coalesce(sum(c.base_amount), 0) from public.supplier_credit_notes c
-        where c.supplier_invoice_id = b.id and c.status = 'approved' and c.credit_date <= as_of)
-    from public.supplier_invoices b
-    where side = 'payable' and b.status in ('approved', 'partially_paid', 'paid', 'credited')
-      and b.invoice_date <= as_of)
-  select x.party, x.project, x.of_table, x.id, x.number, x.theirs, x.day, x.due, x.money, x.total,
-    x.total - x.settled, x.base - x.base_settled, greatest(as_of - coalesce(x.due, x.day), 0)
-  from items x where x.total <> x.settled or x.base <> x.base_settled;
+      b.invoice_date, b.due_date, b.currency, b.asked, b.asked - coalesce(s.own, 0), owed.base,
+      greatest(as_of - coalesce(b.due_date, b.invoice_date), 0)
+    from items b left join settled s on s.supplier_invoice_id = b.id
+      cross join lateral (select round(b.total_amount * b.exchange_rate, places)
+        - round(b.withheld_tax_amount * b.exchange_rate, places) - coalesce(s.base, 0) as base) owed
+    where b.asked <> coalesce(s.own, 0) or owed.base <> 0;
+  end if;
 end $$;
 
 create function private.check_side(side text) returns void
@@ -174,44 +185,79 @@ begin
   return query select * from app.party_statement(side, party_id, date_from, date_to);
 end $$;
 
--- The lines of one account with the balance after each, what was there before the first day in front. Anyone who sees
--- only some people's records sees the books of nobody's pay, so the books ask them for more.
-create function app.general_ledger(account text, date_from date, date_to date)
+-- The books line by line: of one account with the balance after each line and what was there before the first day in
+-- front, or of all. A page of them at a time, where a size is given; each line says how many there are and what both
+-- sides come to. Anyone who sees only some people's records sees the books of nobody's pay, so the books ask them for
+-- more.
+create function app.general_ledger(account text, date_from date, date_to date, projects uuid[], search text,
+  page integer, page_size integer)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
-  project_number text, debit text, credit text, balance text)
+  project_number text, project_name text, account_code text, account_name text, posting text, debit text, credit text,
+  balance text, row_count bigint, debit_total text, credit_total text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   first_day constant date := coalesce(date_from, make_date(extract(year from model.today())::integer, 1, 1));
   last_day constant date := coalesce(date_to, model.today());
+  wanted constant text := lower(nullif(btrim(search), ''));
+  skipped constant bigint := (coalesce(page, 1) - 1)::bigint * coalesce(page_size, 0);
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
   if last_day < first_day then
     perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
   end if;
+  if page < 1 or page_size not between 1 and 1000 then
+    perform model.fail(422, 'out_of_range', 'Pages are counted from 1 and have at most 1,000 lines.',
+      '{"field": "page_size"}');
+  end if;
   return query
   with parts as (
-    select j.entry_date as day, j.document_table as of_table, j.document_id as id, j.document_number as number,
-      j.party as name, j.project_number as project, sum(j.amount) as amount
-    from private.journal_parts('2000-01-01', last_day) j
-      cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a
-    where a.account_code = account group by 1, 2, 3, 4, 5, 6),
+    select j.* from private.journal_parts(case when account is null then first_day else '2000-01-01' end, last_day) j
+    where (projects is null or j.project_id = any (projects)) and (wanted is null
+      or strpos(lower(concat_ws(' ', j.document_number, j.party, j.project_number)), wanted) > 0)),
+  accounts as (
+    select kind.posting, kind.cost_type, kind.tax_code_id, a.account_code as code, a.account_name as called
+    from (select distinct p.posting, p.cost_type, p.tax_code_id from parts p) kind
+      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id) a
+    where account is null or a.account_code = account),
+  booked as (
+    select p.entry_date as day, p.document_table as of_table, p.document_id as id, p.document_number as number,
+      p.party as other, p.project_id as project_key, a.code, max(a.called) as called, min(p.posting) as meant,
+      sum(p.amount) as amount
+    from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
+      and a.tax_code_id is not distinct from p.tax_code_id
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(p.amount) <> 0),
+  before as (
+    select coalesce(sum(b.amount), 0) as amount, max(b.called) as called, min(b.meant) as meant
+    from booked b where b.day < first_day),
   lines as (
-    select first_day as day, null::text as of_table, null::uuid as id, null::text as number, null::text as name,
-      null::text as project, coalesce(sum(p.amount), 0) as amount, 0 as kind from parts p where p.day < first_day
-      having coalesce(sum(p.amount), 0) <> 0
+    select b.*, row_number() over entries as place, sum(b.amount) over entries as upto
+    from booked b where b.day >= first_day
+    window entries as (order by b.day, b.of_table, b.number, b.id, b.other, b.project_key, b.code
+      rows between unbounded preceding and current row)),
+  sums as (
+    select count(*) as many, coalesce(sum(greatest(l.amount, 0)), 0)::text as debits,
+      coalesce(sum(greatest(-l.amount, 0)), 0)::text as credits from lines l),
+  shown as (
+    select 0::bigint as place, first_day as day, null::text as of_table, null::uuid as id, null::text as number,
+      null::text as other, null::uuid as project_key, account as code, b.called, b.meant, b.amount, b.amount as upto
+    from before b where b.amount <> 0 and skipped = 0
     union all
-    select p.*, 1 from parts p where p.day >= first_day and p.amount <> 0)
-  select l.day, l.of_table, l.id, l.number, l.name, l.project, greatest(l.amount, 0)::text,
-    greatest(-l.amount, 0)::text,
-    (sum(l.amount) over (order by l.kind, l.day, l.of_table, l.number, l.id, l.name, l.project))::text
-  from lines l order by l.kind, l.day, l.of_table, l.number, l.id, l.name, l.project;
+    (select l.place, l.day, l.of_table, l.id, l.number, l.other, l.project_key, l.code, l.called, l.meant, l.amount,
+      l.upto + b.amount from lines l, before b where l.place > skipped order by l.place limit page_size))
+  select s.day, s.of_table, s.id, s.number, s.other, p.project_number::text, p.name, s.code, s.called, s.meant,
+    greatest(s.amount, 0)::text, greatest(-s.amount, 0)::text, case when account is not null then s.upto::text end,
+    sums.many, sums.debits, sums.credits
+  from shown s cross join sums left join public.projects p on p.id = s.project_key order by s.place;
 end $$;
-create function public.general_ledger(account text, date_from date default null, date_to date default null)
+create function public.general_ledger(account text default null, date_from date default null,
+  date_to date default null, project_ids uuid[] default null, search text default null, page integer default 1,
+  page_size integer default null)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
-  project_number text, debit text, credit text, balance text)
+  project_number text, project_name text, account_code text, account_name text, posting text, debit text, credit text,
+  balance text, row_count bigint, debit_total text, credit_total text)
 language plpgsql stable set search_path = '' as $$
 begin
-  return query select * from app.general_ledger(account, date_from, date_to);
+  return query select * from app.general_ledger(account, date_from, date_to, project_ids, search, page, page_size);
 end $$;
 
 
@@ -219,11 +265,11 @@ end $$;
 
 grant execute on function
   app.ageing(text, date),
-  app.general_ledger(text, date, date),
+  app.general_ledger(text, date, date, uuid[], text, integer, integer),
   app.open_items(text, uuid, date),
   app.party_statement(text, uuid, date, date),
   public.ageing(text, date),
-  public.general_ledger(text, date, date),
+  public.general_ledger(text, date, date, uuid[], text, integer, integer),
   public.open_items(text, uuid, date),
   public.party_statement(text, uuid, date, date)
   to authenticated, service_role;

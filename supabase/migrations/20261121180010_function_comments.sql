@@ -80,7 +80,8 @@ comment on function public.failed_sign_ins is
 comment on function public.finance_dashboard_stats is 'Returns the figures of the finance dashboard.';
 comment on function public.first_steps is
   'Lists the first steps of a new company and which of them are complete.';
-comment on function public.general_ledger is 'Lists the postings to an account between two dates.';
+comment on function public.general_ledger is
+  'Lists the postings of one account or all between two dates, page by page, with balances and totals.';
 comment on function public.generate_equipment_number is 'Reserves the next safety equipment number.';
 comment on function public.generate_inspection_number is 'Reserves the next safety inspection number.';
 comment on function public.generate_invoice_number is 'Reserves the next invoice number.';
@@ -147,6 +148,8 @@ comment on function public.post_inventory_transaction is 'Posts a stock movement
 comment on function public.process_pay_run is 'Generates the payslips of a pay run.';
 comment on function public.process_payroll is 'Generates the payslip of an employee for a period.';
 comment on function public.profile_pictures is 'Returns the profile pictures of users.';
+comment on function public.project_cost_curve is
+  'Returns planned value, actual cost and forecast of a project by month, each summed up to its end.';
 comment on function public.project_cost_report is
   'Returns budget, commitments, cost and forecast of a project by cost code.';
 comment on function public.project_figures is 'Returns the figures of the project dashboard.';

@@ -70,6 +70,17 @@ describe('tax withheld of a contractor', () => {
       withheld.push(rows[0]?.tax ?? -1);
     }
     expect(withheld).toEqual([0, 0, 0, 2000.02]);
+    // in the register for who sees the bill, and for nobody else
+    const registered = (user: typeof manager) =>
+      database.commitAs(user, async (db) => {
+        const { rows } = await db.query<{ amount: string }>(
+          `select amount from public.deductions where kind = 'income_tax' and party_id = $1`,
+          [firm],
+        );
+        return rows;
+      });
+    expect(await registered(manager)).toEqual([{ amount: '2000.02' }]);
+    expect(await registered(employee)).toEqual([]);
   });
 
   it('is shown to finance alone', async () => {

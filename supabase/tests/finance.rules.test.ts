@@ -112,6 +112,16 @@ describe('a budget', () => {
       { entry_type: 'original', amount: '500.00' },
       { entry_type: 'original', amount: '1000.00' },
     ]);
+    // the ledger can be asked by what its budget and its line are of
+    expect(
+      await all(
+        `select count(*)::int as other from public.budget_entries e join public.budgets b on b.id = e.budget_id
+           join public.budget_lines l on l.id = e.budget_line_id
+         where b.id = $1 and (e.project_id, e.cost_code_id, e.currency)
+           is distinct from (b.project_id, l.cost_code_id, b.currency)`,
+        [budget],
+      ),
+    ).toEqual([{ other: 0 }]);
     await expect(
       ask(manager, 'update public.budget_lines set original_amount = 9 where budget_id = $1', [budget]),
     ).rejects.toMatchObject({ hint: 'record_locked' });

@@ -11,7 +11,7 @@ import { createSampleDatabase } from '../demo/testing/sample-database.ts';
  */
 const unwritable: Record<string, string> = {
   advance_entries:
-    'project_id party_id direction agreement_id currency base_amount amount entry_date source_table source_id description',
+    'project_id party_id direction agreement_id currency base_amount balance_after amount entry_date source_table source_id description',
   ai_conversations: 'user_id | session_id',
   ai_document_processing: 'user_id | document_id',
   ai_settings: 'has_key',
@@ -35,7 +35,8 @@ const unwritable: Record<string, string> = {
   boq_items: 'amount cost_amount | boq_id',
   boq_sections: 'amount cost_amount | boq_id',
   boqs: 'boq_number revision previous_boq_id total_amount total_cost',
-  budget_entries: 'budget_id budget_line_id entry_type amount entry_date source_table source_id description',
+  budget_entries:
+    'budget_id budget_line_id project_id cost_code_id currency entry_type amount entry_date source_table source_id description',
   budget_lines: 'modification_amount transfer_amount approved_change_amount revised_amount | budget_id',
   budgets: 'total_amount decided_by decided_at',
   certificate_lines:
@@ -155,7 +156,7 @@ const unwritable: Record<string, string> = {
   requisition_drafts: 'requisition_number requested_by decided_by decided_at',
   requisition_items: 'quantity_ordered | requisition_id',
   retention_entries:
-    'project_id party_id direction agreement_id currency base_amount amount entry_date source_table source_id description',
+    'project_id party_id direction agreement_id currency base_amount balance_after amount entry_date source_table source_id description',
   retention_releases:
     'release_number contract_id work_order_id project_id party_id release_kind release_date percentage currency amount cancelled_date',
   rfis: 'rfi_number answered_date ball_in_court_id | project_id',

@@ -42,6 +42,16 @@ const broken: Readonly<Record<string, string>> = {
           on b.id = l.supplier_invoice_id where b.status in ('approved', 'partially_paid', 'paid', 'credited') and b.bill_type = 'order'))
     select m.posting as what, (coalesce(b.amount, 0) - m.amount)::text as off from meant m left join booked b using (posting)
     where coalesce(b.amount, 0) <> m.amount`,
+  'cash asked for alone is what the books have on it': `
+    select 'cash' as what, difference::text as off from (
+      select (select coalesce(sum(amount), 0) from private.cash_parts('2000-01-01', '2100-01-01'))
+        - (select coalesce(sum(amount), 0) from private.journal_parts('2000-01-01', '2100-01-01')
+          where posting in ('bank', 'cash')) as difference) cash where difference <> 0`,
+  'a running balance ends at the sum of its agreement': `
+    select 'agreement ' || agreement_id as what, sum(amount)::text as off from (
+      select agreement_id, amount, balance_after, 'retention' as of from public.retention_entries
+      union all select agreement_id, amount, balance_after, 'advance' from public.advance_entries) entry
+    group by agreement_id, entry.of having not sum(amount) = any (array_agg(balance_after))`,
   'an invoice asks for its total less payments and credits, and no coin is left of one that is settled': `
     select i.invoice_number as what, i.status as off from public.invoices i cross join lateral (
       select (select coalesce(sum(p.amount), 0) from public.invoice_payments p where p.invoice_id = i.id and p.status <> 'draft') as paid,

@@ -88,6 +88,22 @@ describe('the money of a project', () => {
         'certified',
       ]),
     ).toEqual([{ document_table: 'certificates', amount: '40000.00' }]);
+    expect(
+      await rows(
+        manager,
+        'select amount, base_amount, balance_after from public.retention_entries where project_id = $1',
+        [project],
+      ),
+    ).toEqual([{ amount: '4000.00', base_amount: '4000.00', balance_after: '4000.00' }]);
+    expect(
+      await rows(
+        manager,
+        'select kind, direction, source_table, base_amount from public.deductions where project_id = $1',
+        [project],
+      ),
+    ).toEqual([
+      { kind: 'retention', direction: 'receivable', source_table: 'certificates', base_amount: '4000.00' },
+    ]);
   });
 
   it('forecasts what is left of the budget, or what somebody forecasts by time', async () => {
@@ -263,6 +279,60 @@ describe('the books', () => {
       ]);
       expect([account, Number(lines.at(-1)?.balance)]).toEqual([account, Number(debit) - Number(credit)]);
     }
+  });
+
+  it('are read page by page, each line once, with the balance of its account going on', async () => {
+    const ledger = (page: number, size: number | null) =>
+      rows(
+        admin,
+        `select document_id, debit, credit, balance, row_count, debit_total, credit_total
+         from public.general_ledger('1100', '2000-01-01', page => $1, page_size => $2)`,
+        [page, size],
+      );
+    const whole = await ledger(1, null);
+    expect(whole.length).toBeGreaterThan(3);
+    const pages = [];
+    for (let page = 1; pages.length < whole.length; page += 1) pages.push(...(await ledger(page, 2)));
+    expect(pages).toEqual(whole);
+    const debits = whole.reduce((sum, { debit }) => sum + Number(debit), 0);
+    expect(whole[0]).toMatchObject({ row_count: String(whole.length), debit_total: debits.toFixed(2) });
+    // a page of later days goes on from what was there before
+    const [before, first] = await rows(
+      admin,
+      `select document_table, debit, credit, balance from public.general_ledger('1100', model.today() - 1)`,
+    );
+    expect(before?.document_table).toBeNull();
+    expect(Number(first?.balance)).toBeCloseTo(
+      Number(before?.balance) + Number(first?.debit) - Number(first?.credit),
+      2,
+    );
+    for (const wrong of ['page => 0', 'page_size => 1001', `date_to => '1999-01-01'`])
+      await expect(
+        rows(admin, `select * from public.general_ledger('1100', '2000-01-01', ${wrong})`),
+        wrong,
+      ).rejects.toMatchObject({ code: 'PT422' });
+  });
+
+  it('are read whole too: both sides the same, of one project or one party where that is asked', async () => {
+    const all = await rows(admin, `select * from public.general_ledger(null, '2000-01-01')`);
+    expect(all[0]?.debit_total).toBe(all[0]?.credit_total);
+    expect(all.every(({ balance }) => balance === null)).toBe(true);
+    const ofProject = await rows(
+      admin,
+      `select distinct project_name, row_count from public.general_ledger(null, '2000-01-01', project_ids => array[$1::uuid])`,
+      [project],
+    );
+    expect(ofProject).toHaveLength(1);
+    expect(Number(ofProject[0]?.row_count)).toBeLessThan(all.length);
+    expect(
+      await rows(
+        admin,
+        `select distinct party from public.general_ledger(null, '2000-01-01', search => 'mARin')`,
+      ),
+    ).toEqual([{ party: 'Marina' }]);
+    expect(
+      await rows(admin, `select * from public.general_ledger(null, '2000-01-01', search => 'nobody')`),
+    ).toEqual([]);
   });
 
   it('hold what everybody is paid, so that they are closed to those who see only some people', async () => {

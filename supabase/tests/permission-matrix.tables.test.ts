@@ -28,6 +28,7 @@ const views: Record<string, string> = {
   invoice_payments: 'payment_records',
   takeoff_items: 'quantity_takeoff_items',
   expenses: 'unified_expenses',
+  retention_entries: 'deductions',
   'audit_log: of rbac': 'rbac_audit_log',
 };
 

@@ -184,6 +184,27 @@ describe('earned value', () => {
       planned_value: '500.00',
       actual_cost: '250.00',
     });
+    // month by month: the plan and the cost up to today, and from this month on where it ends
+    const months = await ask<{
+      month: string;
+      planned: string;
+      actual: string | null;
+      forecast: string | null;
+    }>(
+      manager,
+      `select jsonb_build_object('month', to_char(c.month, 'YYYY-MM'), 'planned', c.planned_value,
+         'actual', c.actual_cost, 'forecast', c.forecast_cost) as answer
+       from public.project_cost_curve($1) c order by c.month`,
+      [project],
+    );
+    expect(months[0]).toEqual({ month: '2026-01', planned: '1000.00', actual: '350.00', forecast: null });
+    const [thisMonth, next] = months.slice(-2);
+    expect(thisMonth).toMatchObject({ planned: '1000.00', actual: '350.00', forecast: '350.00' });
+    // 1,000 of the line that nothing was spent on, and what was spent without a code
+    expect(next).toMatchObject({ planned: '1000.00', actual: null, forecast: '1350.00' });
+    await expect(
+      ask(employee, 'select c.month as answer from public.project_cost_curve($1) c', [project]),
+    ).rejects.toMatchObject({ code: 'PT403' });
     // what was promised is planned, wherever the plan went since
     await take(manager, project, 'Contract');
     await database.owner.query(`update public.tasks set start_date = '2026-03-02' where id = $1`, [pour]);

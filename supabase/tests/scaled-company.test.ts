@@ -176,7 +176,7 @@ describe.runIf(process.env['PLINTH_TIER'] === 'full')('a hundred times as busy',
         ],
         [
           'job_cost_entries',
-          `select * from public.job_cost_entries order by created_at desc, id asc limit 25`,
+          `select * from public.job_cost_entries order by entry_date desc, id asc limit 25`,
         ],
         [
           'audit_log',

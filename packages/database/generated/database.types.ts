@@ -20,6 +20,7 @@ export type Database = {
         Row: {
           agreement_id: string
           amount: number
+          balance_after: number
           base_amount: number
           created_at: string
           created_by: string | null
@@ -36,6 +37,7 @@ export type Database = {
         Insert: {
           agreement_id: string
           amount: number
+          balance_after: number
           base_amount: number
           created_at?: string
           created_by?: string | null
@@ -52,6 +54,7 @@ export type Database = {
         Update: {
           agreement_id?: string
           amount?: number
+          balance_after?: number
           base_amount?: number
           created_at?: string
           created_by?: string | null
@@ -1507,12 +1510,15 @@ export type Database = {
           amount: number
           budget_id: string
           budget_line_id: string
+          cost_code_id: string
           created_at: string
           created_by: string | null
+          currency: string
           description: string | null
           entry_date: string
           entry_type: string
           id: string
+          project_id: string | null
           source_id: string | null
           source_table: string | null
         }
@@ -1520,12 +1526,15 @@ export type Database = {
           amount: number
           budget_id: string
           budget_line_id: string
+          cost_code_id: string
           created_at?: string
           created_by?: string | null
+          currency: string
           description?: string | null
           entry_date?: string
           entry_type: string
           id?: string
+          project_id?: string | null
           source_id?: string | null
           source_table?: string | null
         }
@@ -1533,12 +1542,15 @@ export type Database = {
           amount?: number
           budget_id?: string
           budget_line_id?: string
+          cost_code_id?: string
           created_at?: string
           created_by?: string | null
+          currency?: string
           description?: string | null
           entry_date?: string
           entry_type?: string
           id?: string
+          project_id?: string | null
           source_id?: string | null
           source_table?: string | null
         }
@@ -1558,10 +1570,31 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "budget_entries_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "budget_entries_created_by_fkey"
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budget_entries_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "budget_entries_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]
@@ -9725,6 +9758,7 @@ export type Database = {
         Row: {
           agreement_id: string
           amount: number
+          balance_after: number
           base_amount: number
           created_at: string
           created_by: string | null
@@ -9741,6 +9775,7 @@ export type Database = {
         Insert: {
           agreement_id: string
           amount: number
+          balance_after: number
           base_amount: number
           created_at?: string
           created_by?: string | null
@@ -9757,6 +9792,7 @@ export type Database = {
         Update: {
           agreement_id?: string
           amount?: number
+          balance_after?: number
           base_amount?: number
           created_at?: string
           created_by?: string | null
@@ -13679,6 +13715,26 @@ export type Database = {
       }
     }
     Views: {
+      deductions: {
+        Row: {
+          amount: number | null
+          base_amount: number | null
+          currency: string | null
+          direction: string | null
+          document_number: string | null
+          entry_date: string | null
+          id: string | null
+          kind: string | null
+          party_id: string | null
+          party_name: string | null
+          project_id: string | null
+          project_name: string | null
+          section: string | null
+          source_id: string | null
+          source_table: string | null
+        }
+        Relationships: []
+      }
       payment_records: {
         Row: {
           amount: number | null
@@ -14483,7 +14539,7 @@ export type Database = {
       }
       e_invoice: { Args: { invoice_id: string }; Returns: Json }
       earned_value: {
-        Args: { on_date?: string; project_id: string }
+        Args: { on_date?: string; project_id: string; step?: string }
         Returns: Json
       }
       earned_value_figures: {
@@ -14537,17 +14593,32 @@ export type Database = {
         }[]
       }
       general_ledger: {
-        Args: { account: string; date_from?: string; date_to?: string }
+        Args: {
+          account?: string
+          date_from?: string
+          date_to?: string
+          page?: number
+          page_size?: number
+          project_ids?: string[]
+          search?: string
+        }
         Returns: {
+          account_code: string
+          account_name: string
           balance: string
           credit: string
+          credit_total: string
           debit: string
+          debit_total: string
           document_id: string
           document_number: string
           document_table: string
           entry_date: string
           party: string
+          posting: string
+          project_name: string
           project_number: string
+          row_count: number
         }[]
       }
       generate_equipment_number: {
@@ -14918,6 +14989,15 @@ export type Database = {
         Returns: {
           picture: string
           user_id: string
+        }[]
+      }
+      project_cost_curve: {
+        Args: { project_id: string }
+        Returns: {
+          actual_cost: string
+          forecast_cost: string
+          month: string
+          planned_value: string
         }[]
       }
       project_cost_report: {

@@ -41,6 +41,7 @@ export type FactsOfTables = {
   crew_sheets: typeof import('./facts/crew_sheets.ts').facts;
   currencies: typeof import('./facts/currencies.ts').facts;
   daily_reports: typeof import('./facts/daily_reports.ts').facts;
+  deductions: typeof import('./facts/deductions.ts').facts;
   delay_events: typeof import('./facts/delay_events.ts').facts;
   departments: typeof import('./facts/departments.ts').facts;
   document_categories: typeof import('./facts/document_categories.ts').facts;

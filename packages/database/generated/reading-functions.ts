@@ -81,6 +81,7 @@ export const readingFunctions: readonly string[] = [
   'people_of_month',
   'percentage_of_completion',
   'profile_pictures',
+  'project_cost_curve',
   'project_cost_report',
   'project_figures',
   'project_health',

@@ -11,6 +11,7 @@ create table public.advance_entries -- row security
   currency text not null
   amount numeric not null
   base_amount numeric not null
+  balance_after numeric not null
   entry_date date not null default model.today()
   source_table text not null
   source_id uuid not null
@@ -29,6 +30,7 @@ create table public.advance_entries -- row security
 -- indexes
   CREATE INDEX advance_entries_agreement_id_idx ON public.advance_entries USING btree (agreement_id, entry_date)
   CREATE INDEX advance_entries_created_by_idx ON public.advance_entries USING btree (created_by)
+  CREATE INDEX advance_entries_entry_date_idx ON public.advance_entries USING btree (entry_date DESC, id)
   CREATE INDEX advance_entries_party_id_idx ON public.advance_entries USING btree (party_id)
   CREATE INDEX advance_entries_project_id_idx ON public.advance_entries USING btree (project_id, entry_date)
   CREATE INDEX advance_entries_source_idx ON public.advance_entries USING btree (source_table, source_id)
@@ -1040,6 +1042,9 @@ create table public.budget_entries -- row security
   id uuid not null default gen_random_uuid()
   budget_id uuid not null
   budget_line_id uuid not null
+  project_id uuid
+  cost_code_id uuid not null
+  currency text not null
   entry_type text not null
   amount numeric not null
   entry_date date not null default model.today()
@@ -1052,18 +1057,25 @@ create table public.budget_entries -- row security
   budget_entries_pkey PRIMARY KEY (id)
   budget_entries_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES public.budgets(id)
   budget_entries_budget_line_id_fkey FOREIGN KEY (budget_line_id) REFERENCES public.budget_lines(id)
+  budget_entries_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   budget_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  budget_entries_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  budget_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   budget_entries_description_length CHECK (char_length(description) <= 1000)
   budget_entries_entry_type_options CHECK (entry_type = ANY (ARRAY['original'::text, 'modification'::text, 'transfer'::text, 'approved_change'::text]))
   budget_entries_source_table_length CHECK (char_length(source_table) <= 63)
 -- indexes
   CREATE INDEX budget_entries_budget_id_idx ON public.budget_entries USING btree (budget_id, created_at)
   CREATE INDEX budget_entries_budget_line_id_idx ON public.budget_entries USING btree (budget_line_id)
+  CREATE INDEX budget_entries_cost_code_id_idx ON public.budget_entries USING btree (cost_code_id)
   CREATE INDEX budget_entries_created_by_idx ON public.budget_entries USING btree (created_by)
+  CREATE INDEX budget_entries_entry_date_idx ON public.budget_entries USING btree (entry_date DESC, id)
+  CREATE INDEX budget_entries_project_id_idx ON public.budget_entries USING btree (project_id, entry_date)
   CREATE INDEX budget_entries_source_idx ON public.budget_entries USING btree (source_table, source_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
 -- triggers
+  CREATE TRIGGER c_names BEFORE INSERT ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION private.name_budget_entry()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_budget_entries()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.budget_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_apply AFTER INSERT ON public.budget_entries FOR EACH ROW WHEN (new.entry_type <> 'original'::text) EXECUTE FUNCTION private.apply_budget_entry()
@@ -2275,6 +2287,205 @@ create table public.daily_reports -- row security
   delete, select to authenticated
   insert (id, project_id, report_date, weather, temperature_low, temperature_high, lost_hours, crews, plant, quantities, worker_count, worker_hours, work_done, delays, visitors, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
   update (id, project_id, report_date, weather, temperature_low, temperature_high, lost_hours, crews, plant, quantities, worker_count, worker_hours, work_done, delays, visitors, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create view public.deductions with (security_invoker=true) as
+ WITH certified AS (
+         SELECT c.id,
+            c.certificate_number,
+            c.contract_id,
+            c.final_account_id,
+            c.sequence,
+            c.certificate_date,
+            c.period_end_date,
+            c.currency,
+            c.exchange_rate,
+            c.contract_amount,
+            c.work_amount,
+            c.stored_amount,
+            c.completed_amount,
+            c.retention_amount,
+            c.released_amount,
+            c.earned_amount,
+            c.advance_recovered_amount,
+            c.advance_recovery_amount,
+            c.deduction_amount,
+            c.net_amount,
+            c.previous_amount,
+            c.payable_amount,
+            c.taxable_amount,
+            c.tax_amount,
+            c.total_amount,
+            c.balance_amount,
+            c.notes,
+            c.status,
+            c.status_reason,
+            c.decided_by,
+            c.decided_at,
+            c.created_by,
+            c.created_at,
+            c.updated_at,
+            c.version,
+            c.deduction_amount - COALESCE(b.deduction_amount, 0::numeric) AS deducted
+           FROM public.certificates c
+             LEFT JOIN public.certificates b ON b.contract_id = c.contract_id AND b.sequence = (c.sequence - 1) AND (b.status = ANY (ARRAY['approved'::text, 'paid'::text]))
+          WHERE c.status = ANY (ARRAY['approved'::text, 'paid'::text])
+        ), claimed AS (
+         SELECT c.id,
+            c.claim_number,
+            c.work_order_id,
+            c.sequence,
+            c.claim_date,
+            c.period_end_date,
+            c.currency,
+            c.completed_amount,
+            c.retention_amount,
+            c.released_amount,
+            c.advance_recovered_amount,
+            c.deduction_amount,
+            c.net_amount,
+            c.previous_amount,
+            c.advance_recovery_amount,
+            c.payable_amount,
+            c.taxable_amount,
+            c.tax_amount,
+            c.total_amount,
+            c.notes,
+            c.status,
+            c.status_reason,
+            c.decided_by,
+            c.decided_at,
+            c.created_by,
+            c.created_at,
+            c.updated_at,
+            c.version,
+            c.deduction_amount - COALESCE(b.deduction_amount, 0::numeric) AS deducted
+           FROM public.subcontract_claims c
+             LEFT JOIN public.subcontract_claims b ON b.work_order_id = c.work_order_id AND b.sequence = (c.sequence - 1) AND (b.status = ANY (ARRAY['approved'::text, 'paid'::text]))
+          WHERE c.status = ANY (ARRAY['approved'::text, 'paid'::text])
+        ), rows AS (
+         SELECT e.id,
+            'retention'::text AS kind,
+            e.direction,
+            NULL::text AS section,
+            e.entry_date,
+            e.source_table,
+            e.source_id,
+            e.description AS document_number,
+            e.party_id,
+            e.project_id,
+            e.currency,
+            e.amount,
+            e.base_amount
+           FROM public.retention_entries e
+          WHERE e.source_table = ANY (ARRAY['certificates'::text, 'subcontract_claims'::text])
+        UNION ALL
+         SELECT e.id,
+            'advance_recovery'::text,
+            e.direction,
+            NULL::text,
+            e.entry_date,
+            e.source_table,
+            e.source_id,
+            e.description,
+            e.party_id,
+            e.project_id,
+            e.currency,
+            - e.amount,
+            - e.base_amount
+           FROM public.advance_entries e
+          WHERE e.source_table = ANY (ARRAY['certificates'::text, 'subcontract_claims'::text])
+        UNION ALL
+         SELECT b.id,
+            'income_tax'::text,
+            'payable'::text,
+                CASE
+                    WHEN b.invoice_date < '2026-04-01'::date THEN '194C'::text
+                    ELSE '393'::text
+                END AS "case",
+            b.invoice_date,
+            'supplier_invoices'::text,
+            b.id,
+            b.bill_number,
+            b.supplier_id,
+            b.project_id,
+            b.currency,
+            b.withheld_tax_amount,
+            round(b.withheld_tax_amount * b.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
+           FROM public.supplier_invoices b
+          WHERE b.withheld_tax_amount <> 0::numeric AND (b.status = ANY (ARRAY['approved'::text, 'partially_paid'::text, 'paid'::text, 'credited'::text]))
+        UNION ALL
+         SELECT c.id,
+            'other'::text,
+            'receivable'::text,
+            NULL::text,
+            c.certificate_date,
+            'certificates'::text,
+            c.id,
+            c.certificate_number,
+            k.client_id,
+            k.project_id,
+            c.currency,
+            c.deducted,
+            round(c.deducted * c.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
+           FROM certified c
+             JOIN public.contracts k ON k.id = c.contract_id
+          WHERE c.deducted <> 0::numeric
+        UNION ALL
+         SELECT c.id,
+            'other'::text,
+            'payable'::text,
+            NULL::text,
+            c.claim_date,
+            'subcontract_claims'::text,
+            c.id,
+            c.claim_number,
+            w.assigned_to,
+            w.project_id,
+            c.currency,
+            c.deducted,
+            round(c.deducted * w.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
+           FROM claimed c
+             JOIN public.work_order_drafts w ON w.id = c.work_order_id
+          WHERE c.deducted <> 0::numeric
+        )
+ SELECT r.id,
+    r.kind,
+    r.direction,
+    r.section,
+    r.entry_date,
+    r.source_table,
+    r.source_id,
+    r.document_number,
+    r.party_id,
+    party.company_name AS party_name,
+    r.project_id,
+    project.name AS project_name,
+    r.currency,
+    r.amount,
+    r.base_amount
+   FROM rows r
+     LEFT JOIN public.external_entities party ON party.id = r.party_id
+     LEFT JOIN public.projects project ON project.id = r.project_id;
+-- columns
+  id uuid
+  kind text
+  direction text
+  section text
+  entry_date date
+  source_table text
+  source_id uuid
+  document_number text
+  party_id uuid
+  party_name text
+  project_id uuid
+  project_name text
+  currency text
+  amount numeric
+  base_amount numeric
+-- grants
+  select to authenticated
+  select to service_role
 
 -- ====================================================================================================
 create table public.delay_events -- row security
@@ -4223,8 +4434,8 @@ create table public.job_cost_entries -- row security
   job_cost_entries_source_table_length CHECK (char_length(source_table) <= 63)
 -- indexes
   CREATE INDEX job_cost_entries_cost_code_id_idx ON public.job_cost_entries USING btree (cost_code_id)
-  CREATE INDEX job_cost_entries_created_at_idx ON public.job_cost_entries USING btree (created_at DESC, id)
   CREATE INDEX job_cost_entries_created_by_idx ON public.job_cost_entries USING btree (created_by)
+  CREATE INDEX job_cost_entries_entry_date_idx ON public.job_cost_entries USING btree (entry_date DESC, id)
   CREATE INDEX job_cost_entries_project_id_idx ON public.job_cost_entries USING btree (project_id, entry_type, entry_date)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
@@ -6952,6 +7163,7 @@ create table public.retention_entries -- row security
   currency text not null
   amount numeric not null
   base_amount numeric not null
+  balance_after numeric not null
   entry_date date not null default model.today()
   source_table text not null
   source_id uuid not null
@@ -6970,6 +7182,7 @@ create table public.retention_entries -- row security
 -- indexes
   CREATE INDEX retention_entries_agreement_id_idx ON public.retention_entries USING btree (agreement_id, entry_date)
   CREATE INDEX retention_entries_created_by_idx ON public.retention_entries USING btree (created_by)
+  CREATE INDEX retention_entries_entry_date_idx ON public.retention_entries USING btree (entry_date DESC, id)
   CREATE INDEX retention_entries_party_id_idx ON public.retention_entries USING btree (party_id)
   CREATE INDEX retention_entries_project_id_idx ON public.retention_entries USING btree (project_id, entry_date)
   CREATE INDEX retention_entries_source_idx ON public.retention_entries USING btree (source_table, source_id)
@@ -11271,7 +11484,7 @@ CREATE OR REPLACE FUNCTION public.e_invoice(invoice_id uuid)
 AS $function$ begin return app.e_invoice(invoice_id); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.earned_value(project_id uuid, on_date date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION public.earned_value(project_id uuid, on_date date DEFAULT NULL::date, step text DEFAULT 'week'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -11290,6 +11503,9 @@ begin
   perform authz.demand('projects', 'view');
   perform authz.demand('tasks', 'view');
   perform authz.demand('finance', 'view');
+  if step is null or step not in ('week', 'month') then
+    perform model.fail(422, 'invalid_choice', 'The step must be week or month.', '{"field": "step"}');
+  end if;
   select p.* into project from public.projects p where p.id = target;
   if not found then
     perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
@@ -11335,7 +11551,9 @@ begin
     from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
   ), points as (
     select calendar.day, calendar.worked from calendar, span
-    where (calendar.day - span.first_day + 1) % 7 = 0 or calendar.day in (span.last_day, status_date)
+    where calendar.day = span.last_day or case when step = 'month'
+      then calendar.day = (date_trunc('month', calendar.day) + interval '1 month - 1 day')::date
+      else (calendar.day - span.first_day + 1) % 7 = 0 or calendar.day = status_date end
   ), curve as (
     select points.day, sum(budgeted * case when last_day <= points.day then 1
         else least(greatest(points.worked - worked_before, 0), lasts) / lasts end) as planned_value
@@ -11613,15 +11831,15 @@ CREATE OR REPLACE FUNCTION public.finance_dashboard_stats()
 AS $function$
 begin
   perform authz.demand('finance', 'view');
-  return jsonb_build_object(
+  return (select jsonb_build_object(
     'currency', model.base_currency(),
     'invoices', public.invoice_summary(),
     'expenses', public.expense_summary(),
     'budget_amount', (select coalesce(sum(b.total_amount), 0)::text from public.budgets b where b.status = 'active'),
-    'committed_amount', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
-      where j.entry_type = 'commitment'),
-    'actual_amount', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
-      where j.entry_type = 'actual'));
+    'committed_amount', cost.committed, 'actual_amount', cost.actual)
+    from (select coalesce(sum(j.amount) filter (where j.entry_type = 'commitment'), 0)::text as committed,
+        coalesce(sum(j.amount) filter (where j.entry_type = 'actual'), 0)::text as actual
+      from public.job_cost_entries j) cost);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11633,14 +11851,14 @@ CREATE OR REPLACE FUNCTION public.first_steps()
 AS $function$ begin return query select * from app.first_steps(); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.general_ledger(account text, date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, debit text, credit text, balance text)
+CREATE OR REPLACE FUNCTION public.general_ledger(account text DEFAULT NULL::text, date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date, project_ids uuid[] DEFAULT NULL::uuid[], search text DEFAULT NULL::text, page integer DEFAULT 1, page_size integer DEFAULT NULL::integer)
+ RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, project_name text, account_code text, account_name text, posting text, debit text, credit text, balance text, row_count bigint, debit_total text, credit_total text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  return query select * from app.general_ledger(account, date_from, date_to);
+  return query select * from app.general_ledger(account, date_from, date_to, project_ids, search, page, page_size);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11788,6 +12006,7 @@ CREATE OR REPLACE FUNCTION public.invoice_summary(project_id uuid DEFAULT NULL::
 AS $function$
 declare
   places constant integer := model.base_decimals();
+  today constant date := model.today();
 begin
   perform authz.demand('finance', 'view');
   return (
@@ -11807,9 +12026,12 @@ begin
         filter (where i.status in ('approved',
         'sent', 'partially_paid')), 0)::text,
       'overdue_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
-        filter (where public.is_overdue(i)), 0)::text,
-      'overdue_count', count(*) filter (where public.is_overdue(i)))
+        filter (where late.is_so), 0)::text,
+      'overdue_count', count(*) filter (where late.is_so))
     from public.invoices i
+      -- As `is_overdue` has it, without asking for the day row by row.
+      cross join lateral (select i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
+        and coalesce(i.due_date < today, false) as is_so) late
     where (invoice_summary.project_id is null or i.project_id = invoice_summary.project_id)
       and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
   );
@@ -12442,6 +12664,17 @@ CREATE OR REPLACE FUNCTION public.profile_pictures(people uuid[])
 AS $function$
 begin
   return query select * from app.profile_pictures(people);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_cost_curve(project_id uuid)
+ RETURNS TABLE(month date, planned_value text, actual_cost text, forecast_cost text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.project_cost_curve(project_id);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14089,8 +14322,8 @@ begin
   return query
     select to_char(j.entry_date, 'YYYY-MM'), sum(greatest(j.amount, 0))::text, sum(greatest(-j.amount, 0))::text,
       sum(j.amount)::text
-    from private.journal_parts(coalesce(date_from, '2000-01-01'), coalesce(date_to, '2999-12-31')) j
-    where j.posting in ('bank', 'cash') and j.document_table <> 'opening_balances'
+    from private.cash_parts(coalesce(date_from, '2000-01-01'), coalesce(date_to, '2999-12-31')) j
+    where j.document_table <> 'opening_balances'
       and (j.document_table <> 'payroll_runs' or authz.row_scope() = 'all')
     group by 1 order by 1;
 end $function$
@@ -14108,8 +14341,7 @@ declare
 begin
   -- What all people are paid is in it, hence the demand on those who see only some of them.
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
-  select coalesce(sum(j.amount), 0) into opening_balance from private.journal_parts('2000-01-01', day) j
-    where j.posting in ('bank', 'cash');
+  select coalesce(sum(j.amount), 0) into opening_balance from private.cash_parts('2000-01-01', day) j;
   return query
   with weeks as (
     select private.first_day_of_week(day) + 7 * n as monday from generate_series(0, 12) n),
@@ -14886,8 +15118,8 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.general_ledger(account text, date_from date, date_to date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, debit text, credit text, balance text)
+CREATE OR REPLACE FUNCTION app.general_ledger(account text, date_from date, date_to date, projects uuid[], search text, page integer, page_size integer)
+ RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, project_name text, account_code text, account_name text, posting text, debit text, credit text, balance text, row_count bigint, debit_total text, credit_total text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -14895,28 +15127,56 @@ AS $function$
 declare
   first_day constant date := coalesce(date_from, make_date(extract(year from model.today())::integer, 1, 1));
   last_day constant date := coalesce(date_to, model.today());
+  wanted constant text := lower(nullif(btrim(search), ''));
+  skipped constant bigint := (coalesce(page, 1) - 1)::bigint * coalesce(page_size, 0);
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
   if last_day < first_day then
     perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
   end if;
+  if page < 1 or page_size not between 1 and 1000 then
+    perform model.fail(422, 'out_of_range', 'Pages are counted from 1 and have at most 1,000 lines.',
+      '{"field": "page_size"}');
+  end if;
   return query
   with parts as (
-    select j.entry_date as day, j.document_table as of_table, j.document_id as id, j.document_number as number,
-      j.party as name, j.project_number as project, sum(j.amount) as amount
-    from private.journal_parts('2000-01-01', last_day) j
-      cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a
-    where a.account_code = account group by 1, 2, 3, 4, 5, 6),
+    select j.* from private.journal_parts(case when account is null then first_day else '2000-01-01' end, last_day) j
+    where (projects is null or j.project_id = any (projects)) and (wanted is null
+      or strpos(lower(concat_ws(' ', j.document_number, j.party, j.project_number)), wanted) > 0)),
+  accounts as (
+    select kind.posting, kind.cost_type, kind.tax_code_id, a.account_code as code, a.account_name as called
+    from (select distinct p.posting, p.cost_type, p.tax_code_id from parts p) kind
+      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id) a
+    where account is null or a.account_code = account),
+  booked as (
+    select p.entry_date as day, p.document_table as of_table, p.document_id as id, p.document_number as number,
+      p.party as other, p.project_id as project_key, a.code, max(a.called) as called, min(p.posting) as meant,
+      sum(p.amount) as amount
+    from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
+      and a.tax_code_id is not distinct from p.tax_code_id
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(p.amount) <> 0),
+  before as (
+    select coalesce(sum(b.amount), 0) as amount, max(b.called) as called, min(b.meant) as meant
+    from booked b where b.day < first_day),
   lines as (
-    select first_day as day, null::text as of_table, null::uuid as id, null::text as number, null::text as name,
-      null::text as project, coalesce(sum(p.amount), 0) as amount, 0 as kind from parts p where p.day < first_day
-      having coalesce(sum(p.amount), 0) <> 0
+    select b.*, row_number() over entries as place, sum(b.amount) over entries as upto
+    from booked b where b.day >= first_day
+    window entries as (order by b.day, b.of_table, b.number, b.id, b.other, b.project_key, b.code
+      rows between unbounded preceding and current row)),
+  sums as (
+    select count(*) as many, coalesce(sum(greatest(l.amount, 0)), 0)::text as debits,
+      coalesce(sum(greatest(-l.amount, 0)), 0)::text as credits from lines l),
+  shown as (
+    select 0::bigint as place, first_day as day, null::text as of_table, null::uuid as id, null::text as number,
+      null::text as other, null::uuid as project_key, account as code, b.called, b.meant, b.amount, b.amount as upto
+    from before b where b.amount <> 0 and skipped = 0
     union all
-    select p.*, 1 from parts p where p.day >= first_day and p.amount <> 0)
-  select l.day, l.of_table, l.id, l.number, l.name, l.project, greatest(l.amount, 0)::text,
-    greatest(-l.amount, 0)::text,
-    (sum(l.amount) over (order by l.kind, l.day, l.of_table, l.number, l.id, l.name, l.project))::text
-  from lines l order by l.kind, l.day, l.of_table, l.number, l.id, l.name, l.project;
+    (select l.place, l.day, l.of_table, l.id, l.number, l.other, l.project_key, l.code, l.called, l.meant, l.amount,
+      l.upto + b.amount from lines l, before b where l.place > skipped order by l.place limit page_size))
+  select s.day, s.of_table, s.id, s.number, s.other, p.project_number::text, p.name, s.code, s.called, s.meant,
+    greatest(s.amount, 0)::text, greatest(-s.amount, 0)::text, case when account is not null then s.upto::text end,
+    sums.many, sums.debits, sums.credits
+  from shown s cross join sums left join public.projects p on p.id = s.project_key order by s.place;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16236,6 +16496,62 @@ begin
     from private.profile_pictures held
     where held.user_id = any (people) and (held.user_id = auth.uid() and not authz.is_program()
       or authz.can_as_staff('hr', 'view'));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.project_cost_curve(project uuid)
+ RETURNS TABLE(month date, planned_value text, actual_cost text, forecast_cost text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  today constant date := model.today();
+  this_month constant date := date_trunc('month', today)::date;
+  curve constant jsonb := public.earned_value(project, today, 'month') -> 'curve';
+  at_completion constant numeric := (select coalesce(sum(r.estimate_at_completion), 0)
+    from private.cost_report(project) r);
+begin
+  perform authz.demand('finance', 'view');
+  return query
+  with planned as (
+    select date_trunc('month', (point ->> 'date')::date)::date as of_month,
+      max((point ->> 'planned_value')::numeric) as amount
+    from jsonb_array_elements(curve) point group by 1),
+  spent as (
+    select date_trunc('month', e.entry_date)::date as of_month, sum(e.amount) as amount
+    from public.job_cost_entries e
+    where e.project_id = project and e.entry_type = 'actual' and e.entry_date <= today group by 1),
+  ends as (
+    select case when exists (select from planned) or exists (select from spent) then least(this_month,
+        (select min(p.of_month) from planned p), (select min(s.of_month) from spent s)) end as first_month,
+      greatest((select max(p.of_month) from planned p), this_month + case
+        when at_completion <> (select coalesce(sum(s.amount), 0) from spent s) then interval '1 month'
+        else '0' end)::date as last_month),
+  -- No plan is longer than what a calendar of it holds.
+  months as (
+    select day::date as of_month from ends,
+      generate_series(ends.first_month, least(ends.last_month, ends.first_month + interval '100 years'),
+        '1 month') day),
+  sums as (
+    select m.of_month, max(p.amount) over upto as planned, coalesce(sum(s.amount) over upto, 0) as spent
+    from months m left join planned p on p.of_month = m.of_month left join spent s on s.of_month = m.of_month
+    window upto as (order by m.of_month)),
+  reached as (
+    select (select coalesce(max(s.spent) filter (where s.of_month = this_month), 0) from sums s) as spent,
+      (select coalesce(max(s.planned) filter (where s.of_month <= this_month), 0) from sums s) as planned,
+      (select max(s.planned) from sums s) as whole),
+  shares as (
+    select s.*, case when s.of_month = ends.last_month then 1 when s.of_month = this_month then 0
+      when reached.whole > reached.planned
+        then (s.planned - reached.planned) / (reached.whole - reached.planned) else 0 end as share
+    from sums s, ends, reached)
+  select s.of_month, case when reached.whole is not null then round(coalesce(s.planned, 0), places)::text end,
+    case when s.of_month <= this_month then round(s.spent, places)::text end,
+    case when s.of_month >= this_month
+      then round(reached.spent + (at_completion - reached.spent) * s.share, places)::text end
+  from shares s, reached order by s.of_month;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17559,7 +17875,8 @@ begin
   return query
     select a.account_code, max(a.account_name), greatest(sum(j.amount), 0)::text, greatest(-sum(j.amount), 0)::text,
       min(j.posting)
-    from private.journal_parts('2000-01-01', coalesce(up_to, model.today())) j
+    from (select p.posting, p.cost_type, p.tax_code_id, sum(p.amount) as amount
+        from private.journal_parts('2000-01-01', coalesce(up_to, model.today())) p group by 1, 2, 3) j
       cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a
     group by a.account_code having sum(j.amount) <> 0 order by a.account_code;
 end $function$
@@ -19637,8 +19954,9 @@ declare
 begin
   new.amount := round(new.amount, places);
   new.base_amount := round(new.base_amount, base_places);
-  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  new.balance_after := round(new.balance_after, places);
+  if greatest(abs(new.amount), abs(new.base_amount), abs(new.balance_after)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,balance_after}');
   end if;
   return new;
 end $function$
@@ -20741,8 +21059,9 @@ declare
 begin
   new.amount := round(new.amount, places);
   new.base_amount := round(new.base_amount, base_places);
-  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  new.balance_after := round(new.balance_after, places);
+  if greatest(abs(new.amount), abs(new.base_amount), abs(new.balance_after)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,balance_after}');
   end if;
   return new;
 end $function$
@@ -22659,6 +22978,31 @@ begin
     null, null, r.money, -r.own, -r.worth
     from last_runs r cross join generate_series(1, 6) ahead (n)
     where r.own > 0 and (r.due + make_interval(months => ahead.n))::date between as_of and as_of + 91;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cash_parts(from_date date, to_date date)
+ RETURNS TABLE(entry_date date, document_table text, amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  select p.payment_date, 'invoice_payments', round(p.amount * p.exchange_rate, places) from public.invoice_payments p
+    where p.status <> 'draft' and p.payment_date between from_date and to_date
+  union all
+  select p.payment_date, 'supplier_payments', -round(p.amount * p.exchange_rate, places) from public.supplier_payments p
+    where p.payment_date between from_date and to_date
+  union all
+  select part.entry_date, part.document_table, part.amount from (
+      select * from private.journal_of_expenses(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_bank_entries(from_date, to_date)
+      union all select * from private.journal_of_opening_balances(from_date, to_date)) part
+    where part.posting in ('bank', 'cash') and part.amount <> 0;
 end $function$
 -- executable by: its owner only
 
@@ -25543,9 +25887,10 @@ begin
     select r.* into release from public.retention_releases r where r.id = invoice.retention_release_id;
     perform from public.contracts c where c.id = release.contract_id for update;
     insert into public.retention_entries (project_id, party_id, direction, agreement_id, currency, amount, base_amount,
-      entry_date, source_table, source_id, description)
+      balance_after, entry_date, source_table, source_id, description)
       select e.project_id, e.party_id, e.direction, e.agreement_id, e.currency, -e.amount, -e.base_amount,
-        new.credit_date, 'retention_releases', release.id, new.credit_note_number
+        private.retention_held(e.agreement_id) - e.amount, new.credit_date, 'retention_releases', release.id,
+        new.credit_note_number
       from public.retention_entries e where e.source_id = release.id and e.source_table = 'retention_releases';
     update public.retention_releases set cancelled_date = new.credit_date where id = release.id;
   end if;
@@ -28866,22 +29211,24 @@ begin
       and i.issue_date between from_date and to_date),
   -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
   taxes as (
-    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, places) as upto,
+    select g.invoice_id, g.tax_code_id, s.tax_split, round(g.upto * s.exchange_rate, places) as upto,
       round((g.upto - g.own) * s.exchange_rate, places) as before
     from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
         sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
       from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
         l.tax_code_id) g
-      join sales s on s.id = g.invoice_id)
+      join sales s on s.id = g.invoice_id),
+  -- All at once, not sale by sale: each would look through the taxes of all.
+  parts as (
+    select s.id, part.posting, null::uuid as tax_code_id, part.amount
+      from sales s cross join lateral (values ('receivables', s.gross), (s.cleared, -s.booked),
+        ('exchange_differences', s.booked + s.tax - s.gross)) part (posting, amount)
+    union all
+    select t.invoice_id, p.posting, t.tax_code_id, -p.amount from taxes t
+      cross join lateral private.tax_parts('output', t.tax_split, places, t.upto, t.before) p)
   select s.issue_date, 'invoices', s.id, s.invoice_number::text, client.company_name::text, s.project_id, part.posting,
     null::text, part.tax_code_id, part.amount
-    from sales s left join public.external_entities client on client.id = s.client_id cross join lateral (
-      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
-        ('exchange_differences', null, s.booked + s.tax - s.gross)
-      union all select p.posting, t.tax_code_id, -p.amount from taxes t
-        cross join lateral private.tax_parts('output', s.tax_split, places, t.upto, t.before) p
-          where t.invoice_id = s.id)
-        part (posting, tax_code_id, amount);
+    from parts part join sales s on s.id = part.id left join public.external_entities client on client.id = s.client_id;
 end $function$
 -- executable by: its owner only
 
@@ -29070,21 +29417,32 @@ begin
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
         else round(b.subtotal_amount * b.exchange_rate, places) end as amount,
       case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
-    from bills b where b.bill_type <> 'order')
+    from bills b where b.bill_type <> 'order'),
+  summed as (
+    select k.supplier_invoice_id, sum(k.amount) as amount from costs k group by k.supplier_invoice_id),
+  -- All at once, not bill by bill: each would look through the costs of all.
+  parts as (
+    select b.id, part.posting, null::text as cost_type, part.amount
+      from bills b left join summed k on k.supplier_invoice_id = b.id left join cleared c on c.id = b.id
+        cross join lateral (values ('payables', b.withheld - b.gross), ('tax_withheld', -b.withheld),
+          -- A coin of rounding, and what the rate moved between the claim and its bill.
+          ('exchange_differences', b.gross - b.recovered_tax - coalesce(k.amount, 0)
+            - coalesce(c.amount + c.lost_tax, 0))) part (posting, amount)
+    union all
+    select b.id, p.posting, null, p.amount
+      from bills b cross join lateral private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
+    union all
+    select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
+      from costs k cross join lateral (values ('purchases', k.cost_type, k.amount - k.accrued),
+        ('accrued_purchases', null, k.accrued)) part (posting, cost_type, amount)
+    union all
+    select c.id, part.posting, null, part.amount
+      from cleared c cross join lateral (values (c.posting, c.amount), ('accrued_purchases', c.lost_tax))
+        part (posting, amount))
   select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
     part.posting, part.cost_type, null::uuid, part.amount
-    from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
-      values ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
-      union all select p.posting, null, p.amount from private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
-      union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
-      union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
-      union all select k.posting, null, k.amount from cleared k where k.id = b.id
-      union all select 'accrued_purchases', null, k.lost_tax from cleared k where k.id = b.id
-      -- A coin of rounding, and what the rate moved between the claim and its bill.
-      union all select 'exchange_differences', null, b.gross - b.recovered_tax
-        - (select coalesce(sum(k.amount), 0) from costs k where k.supplier_invoice_id = b.id)
-        - (select coalesce(sum(k.amount + k.lost_tax), 0) from cleared k where k.id = b.id))
-        part (posting, cost_type, amount);
+    from parts part join bills b on b.id = part.id
+      left join public.external_entities supplier on supplier.id = b.supplier_id;
 end $function$
 -- executable by: its owner only
 
@@ -29111,7 +29469,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.journal_parts(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, posting text, cost_type text, tax_code_id uuid, amount numeric)
+ RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, posting text, cost_type text, tax_code_id uuid, amount numeric, project_id uuid)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -29119,7 +29477,7 @@ AS $function$
 begin
   return query
   select part.entry_date, part.document_table, part.document_id, part.document_number, part.party,
-    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount
+    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount, part.project_id
     from (
       select * from private.journal_of_invoices(from_date, to_date)
       union all select * from private.journal_of_credit_notes(from_date, to_date)
@@ -30692,7 +31050,12 @@ begin
     where c.status = 'approved'),
   receipts as (
     select p.*, i.project_id as project, i.invoice_number from public.invoice_payments p
-      join issued i on i.id = p.invoice_id where p.status <> 'draft')
+      join issued i on i.id = p.invoice_id where p.status <> 'draft'),
+  settled as (
+    select paid.invoice_id, sum(paid.base_amount) as amount
+    from (select r.invoice_id, r.base_amount from receipts r
+      union all select c.invoice_id, c.base_amount from credits c) paid
+    group by paid.invoice_id)
   select a.project_id, 'contract', a.contract_date, 'contracts', a.id, a.contract_number::text, a.title,
     round(a.original_amount * a.rate, places) from agreed a
   union all
@@ -30739,9 +31102,8 @@ begin
   union all
   select i.project_id, 'receivable', coalesce(i.due_date, i.issue_date), 'invoices', i.id, i.invoice_number::text,
     i.reference, owed.amount
-    from issued i cross join lateral (select round(i.total_amount * i.exchange_rate, places)
-      - (select coalesce(sum(p.base_amount), 0) from receipts p where p.invoice_id = i.id)
-      - (select coalesce(sum(c.base_amount), 0) from credits c where c.invoice_id = i.id) as amount) owed
+    from issued i left join settled s on s.invoice_id = i.id
+      cross join lateral (select round(i.total_amount * i.exchange_rate, places) - coalesce(s.amount, 0) as amount) owed
     where owed.amount <> 0
   union all
   select e.project_id, case e.direction when 'receivable' then 'retention_receivable' else 'retention_payable' end,
@@ -30773,7 +31135,12 @@ begin
     where c.status = 'approved'),
   payments as (
     select p.*, b.project_id as project, b.bill_number from public.supplier_payments p
-      join bills b on b.id = p.supplier_invoice_id)
+      join bills b on b.id = p.supplier_invoice_id),
+  settled as (
+    select paid.supplier_invoice_id, sum(paid.base_amount) as amount
+    from (select p.supplier_invoice_id, p.base_amount from payments p
+      union all select c.supplier_invoice_id, c.base_amount from credits c) paid
+    group by paid.supplier_invoice_id)
   select b.project_id, 'supplier_billed', b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
     b.supplier_reference, round(b.total_amount * b.exchange_rate, places)
       - round(b.withheld_tax_amount * b.exchange_rate, places) from bills b
@@ -30786,10 +31153,9 @@ begin
   union all
   select b.project_id, 'payable', coalesce(b.due_date, b.invoice_date), 'supplier_invoices', b.id,
     b.bill_number::text, b.supplier_reference, owed.amount
-    from bills b cross join lateral (select round(b.total_amount * b.exchange_rate, places)
-      - round(b.withheld_tax_amount * b.exchange_rate, places)
-      - (select coalesce(sum(p.base_amount), 0) from payments p where p.supplier_invoice_id = b.id)
-      - (select coalesce(sum(c.base_amount), 0) from credits c where c.supplier_invoice_id = b.id) as amount) owed
+    from bills b left join settled s on s.supplier_invoice_id = b.id
+      cross join lateral (select round(b.total_amount * b.exchange_rate, places)
+        - round(b.withheld_tax_amount * b.exchange_rate, places) - coalesce(s.amount, 0) as amount) owed
     where owed.amount <> 0
   union all
   select b.project_id, 'tax_withheld', b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
@@ -30869,6 +31235,19 @@ begin
       change.change_order_number || ' ' || l.description)
     from public.change_order_items l where l.change_order_id = change.id;
   perform private.check_budget(change.project_id, 'change_order_drafts', change.id);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.name_budget_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select b.project_id, l.cost_code_id, b.currency into new.project_id, new.cost_code_id, new.currency
+    from public.budget_lines l join public.budgets b on b.id = l.budget_id where l.id = new.budget_line_id;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -31766,41 +32145,52 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
 begin
-  return query
-  with items as (
-    select i.client_id as party, i.project_id as project, 'invoices' as of_table, i.id,
-      i.invoice_number::text as number, i.reference as theirs, i.issue_date as day,
-      i.due_date as due, i.currency as money, i.total_amount as total,
-      round(i.total_amount * i.exchange_rate, places) as base,
-      (select coalesce(sum(p.amount), 0) from public.invoice_payments p where p.invoice_id = i.id
-        and p.status <> 'draft' and p.payment_date <= as_of)
-      + (select coalesce(sum(c.total_amount), 0) from public.credit_notes c where c.invoice_id = i.id
-        and c.status = 'approved' and c.credit_date <= as_of) as settled,
-      (select coalesce(sum(p.base_amount), 0) from public.invoice_payments p where p.invoice_id = i.id
-        and p.status <> 'draft' and p.payment_date <= as_of)
-      + (select coalesce(sum(c.base_amount), 0) from public.credit_notes c where c.invoice_id = i.id
-        and c.status = 'approved' and c.credit_date <= as_of) as base_settled
-    from public.invoices i
-    where side = 'receivable' and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
-      and i.issue_date <= as_of
-    union all
+  -- What is settled today and had nothing come or go after the day was settled on it, and is left out at once.
+  if side = 'receivable' then
+    return query
+    with moved as not materialized (
+      select p.invoice_id, p.amount as own, p.base_amount as base, p.payment_date as day
+      from public.invoice_payments p where p.status <> 'draft'
+      union all
+      select c.invoice_id, c.total_amount, c.base_amount, c.credit_date
+      from public.credit_notes c where c.status = 'approved'),
+    items as (
+      select i.* from public.invoices i where i.issue_date <= as_of
+        and (i.status in ('approved', 'sent', 'partially_paid') or i.status in ('paid', 'credited')
+          and i.id in (select m.invoice_id from moved m where m.day > as_of))),
+    settled as (
+      select m.invoice_id, sum(m.own) as own, sum(m.base) as base
+      from moved m join items i on i.id = m.invoice_id where m.day <= as_of group by m.invoice_id)
+    select i.client_id, i.project_id, 'invoices', i.id, i.invoice_number::text, i.reference, i.issue_date, i.due_date,
+      i.currency, i.total_amount, i.total_amount - coalesce(s.own, 0), owed.base,
+      greatest(as_of - coalesce(i.due_date, i.issue_date), 0)
+    from items i left join settled s on s.invoice_id = i.id
+      cross join lateral (select round(i.total_amount * i.exchange_rate, places) - coalesce(s.base, 0) as base) owed
+    where i.total_amount <> coalesce(s.own, 0) or owed.base <> 0;
+  else
+    return query
+    with moved as not materialized (
+      select p.supplier_invoice_id, p.amount as own, p.base_amount as base, p.payment_date as day
+      from public.supplier_payments p
+      union all
+      select c.supplier_invoice_id, c.total_amount, c.base_amount, c.credit_date
+      from public.supplier_credit_notes c where c.status = 'approved'),
+    items as (
+      select b.*, b.total_amount - b.withheld_tax_amount as asked from public.supplier_invoices b
+      where b.invoice_date <= as_of
+        and (b.status in ('approved', 'partially_paid') or b.status in ('paid', 'credited')
+          and b.id in (select m.supplier_invoice_id from moved m where m.day > as_of))),
+    settled as (
+      select m.supplier_invoice_id, sum(m.own) as own, sum(m.base) as base
+      from moved m join items b on b.id = m.supplier_invoice_id where m.day <= as_of group by m.supplier_invoice_id)
     select b.supplier_id, b.project_id, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_reference,
-      b.invoice_date, b.due_date, b.currency, b.total_amount - b.withheld_tax_amount,
-      round(b.total_amount * b.exchange_rate, places) - round(b.withheld_tax_amount * b.exchange_rate, places),
-      (select coalesce(sum(p.amount), 0) from public.supplier_payments p where p.supplier_invoice_id = b.id
-        and p.payment_date <= as_of)
-      + (select coalesce(sum(c.total_amount), 0) from public.supplier_credit_notes c
-        where c.supplier_invoice_id = b.id and c.status = 'approved' and c.credit_date <= as_of),
-      (select coalesce(sum(p.base_amount), 0) from public.supplier_payments p where p.supplier_invoice_id = b.id
-        and p.payment_date <= as_of)
-      + (select coalesce(sum(c.base_amount), 0) from public.supplier_credit_notes c
-        where c.supplier_invoice_id = b.id and c.status = 'approved' and c.credit_date <= as_of)
-    from public.supplier_invoices b
-    where side = 'payable' and b.status in ('approved', 'partially_paid', 'paid', 'credited')
-      and b.invoice_date <= as_of)
-  select x.party, x.project, x.of_table, x.id, x.number, x.theirs, x.day, x.due, x.money, x.total,
-    x.total - x.settled, x.base - x.base_settled, greatest(as_of - coalesce(x.due, x.day), 0)
-  from items x where x.total <> x.settled or x.base <> x.base_settled;
+      b.invoice_date, b.due_date, b.currency, b.asked, b.asked - coalesce(s.own, 0), owed.base,
+      greatest(as_of - coalesce(b.due_date, b.invoice_date), 0)
+    from items b left join settled s on s.supplier_invoice_id = b.id
+      cross join lateral (select round(b.total_amount * b.exchange_rate, places)
+        - round(b.withheld_tax_amount * b.exchange_rate, places) - coalesce(s.base, 0) as base) owed
+    where b.asked <> coalesce(s.own, 0) or owed.base <> 0;
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -33289,14 +33679,14 @@ begin
   select coalesce(sum(e.amount), 0) as whole, coalesce(sum(e.base_amount), 0) as booked into held
     from public.advance_entries e where e.agreement_id = agreement;
   insert into public.advance_entries (project_id, party_id, direction, agreement_id, currency, amount, base_amount,
-    entry_date, source_table, source_id, description)
+    balance_after, entry_date, source_table, source_id, description)
     values (project, party, post_advance_entry.direction, agreement, post_advance_entry.currency,
       post_advance_entry.amount,
       case when post_advance_entry.amount < 0
         then private.booked_share(post_advance_entry.amount, held.whole, held.booked)
         else round(post_advance_entry.amount * post_advance_entry.exchange_rate, places) end,
-      post_advance_entry.entry_date, post_advance_entry.source_table, post_advance_entry.source_id,
-      post_advance_entry.description);
+      held.whole + post_advance_entry.amount, post_advance_entry.entry_date, post_advance_entry.source_table,
+      post_advance_entry.source_id, post_advance_entry.description);
 end $function$
 -- executable by: its owner only
 
@@ -33646,11 +34036,12 @@ begin
   select coalesce(sum(e.amount), 0) as whole, coalesce(sum(e.base_amount), 0) as booked into held
     from public.retention_entries e where e.agreement_id = agreement;
   insert into public.retention_entries (project_id, party_id, direction, agreement_id, currency, amount, base_amount,
-    entry_date, source_table, source_id, description)
+    balance_after, entry_date, source_table, source_id, description)
     values (project, party, post_retention.direction, agreement, post_retention.currency, post_retention.amount,
       case when post_retention.amount < 0 then private.booked_share(post_retention.amount, held.whole, held.booked)
         else round(post_retention.amount * post_retention.exchange_rate, places) end,
-      post_retention.entry_date, post_retention.source_table, post_retention.source_id, post_retention.description);
+      held.whole + post_retention.amount, post_retention.entry_date, post_retention.source_table,
+      post_retention.source_id, post_retention.description);
 end $function$
 -- executable by: its owner only
 

@@ -177,5 +177,7 @@ export const rowValues: Record<string, Record<string, string>> = {
   api_tokens: { scopes: `array['tasks:view']` },
   webhooks: { url: `'https://hooks.example.com/a'`, events: `array['projects.created']` },
   performance_reviews: { status: `'submitted'` },
+  // of a document that deducts, so that the register has it
+  retention_entries: { source_table: `'certificates'` },
   documents: { entity_type: `'employee'`, entity_id: `'{employees}'`, status: `'published'` },
 };

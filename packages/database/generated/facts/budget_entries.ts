@@ -8,6 +8,9 @@ export const facts = {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     budget_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'budgets', column: 'id', constraint: 'budget_entries_budget_id_fkey' } },
     budget_line_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'budget_lines', column: 'id', constraint: 'budget_entries_budget_line_id_fkey' } },
+    project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'projects', column: 'id', constraint: 'budget_entries_project_id_fkey' } },
+    cost_code_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'cost_codes', column: 'id', constraint: 'budget_entries_cost_code_id_fkey' } },
+    currency: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'currencies', column: 'code', constraint: 'budget_entries_currency_fkey' } },
     entry_type: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['original', 'modification', 'transfer', 'approved_change'] },
     amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
     entry_date: { type: 'date', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -20,10 +23,13 @@ export const facts = {
   constraints: {
     budget_entries_budget_id_fkey: ['budget_id'],
     budget_entries_budget_line_id_fkey: ['budget_line_id'],
+    budget_entries_cost_code_id_fkey: ['cost_code_id'],
     budget_entries_created_by_fkey: ['created_by'],
+    budget_entries_currency_fkey: ['currency'],
     budget_entries_description_length: ['description'],
     budget_entries_entry_type_options: ['entry_type'],
     budget_entries_pkey: ['id'],
+    budget_entries_project_id_fkey: ['project_id'],
     budget_entries_source_table_length: ['source_table'],
   },
 } as const satisfies TableFacts;

@@ -1,16 +1,22 @@
 import { fieldKindOf } from './field-kind.ts';
 import type { ResourceDefinition } from './resource.ts';
 
-/** An amount of one thing, which added to that of another is nothing. */
-const perUnit = /(^|_)(rate|price|unit_cost|wage)$/;
+/** An amount of one thing, or what there is after a row, which added to that of another is nothing. */
+const neverSummed = /(^|_)(rate|price|unit_cost|wage|after)$/;
 
-/** The columns of a list that have a total: amounts in the currency of their row, and hours. */
+/** The columns of a list that have a total: amounts in the currency of their row or of the company, and hours. */
 export function summedColumns(resource: ResourceDefinition, columns: readonly string[]): string[] {
   return columns.filter((column) => {
+    if (isBaseTotal(resource, column)) return true;
     const kind = fieldKindOf(resource, resource.facts, column);
-    if (kind.kind === 'money') return kind.currency === 'currency' && !perUnit.test(column);
+    if (kind.kind === 'money') return kind.currency === 'currency' && !neverSummed.test(column);
     return kind.kind === 'number' && kind.shownAs === 'hours';
   });
+}
+
+/** Whether the total of a column is in the company's currency, whatever those of the rows. */
+export function isBaseTotal(resource: ResourceDefinition, column: string): boolean {
+  return resource.list.baseTotals?.some((name) => name === column) ?? false;
 }
 
 const withoutEffect = ['cancelled', 'void', 'rejected', 'withdrawn', 'superseded', 'reversed'];

@@ -16,7 +16,8 @@ export type ChoiceTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' |
  */
 export type FieldKind =
   // a country is kept as its two letters and shown by its name
-  | { kind: 'text'; shownAs?: 'country' }
+  // a table is kept by its name and shown by that of its records
+  | { kind: 'text'; shownAs?: 'country' | 'table' }
   | { kind: 'long-text' }
   | { kind: 'email' }
   | { kind: 'phone' }
@@ -215,6 +216,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     /** Columns a search looks into, as 'contains'. */
     search: readonly ColumnOf<T>[];
     filters: readonly FilterDefinition<ColumnOf<T>>[];
+    /** Amounts in the company's currency that have a total, beside those of rows with a currency of their own. */
+    baseTotals?: readonly ColumnOf<T>[];
     /** Rows are overdue when the day in the column is past and the status is one of these; both can be filtered. */
     overdue?: { column: ColumnOf<T>; statuses: readonly string[] };
   };

@@ -1,4 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/budget_entries.ts';
+import { recordAddresses } from '../addresses.ts';
+import { ofCostCode, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Every amount a budget ever had, and why. Written by the database, never changed. */
@@ -10,13 +12,37 @@ export const budgetEntries = defineResource<'budget_entries'>({
   route: '/finance/budget-entries',
   rest: { path: '/finance/budget-entries/', update: 'PATCH' },
   title: 'description',
-  relations: {},
-  fields: {},
+  relations: {
+    project: ofProject,
+    costCode: ofCostCode,
+    budget: {
+      column: 'budget_id',
+      table: 'budgets',
+      display: ['name'],
+      route: recordAddresses.budgets.route,
+    },
+  },
+  fields: { source_table: { kind: 'text', shownAs: 'table' } },
   list: {
-    columns: ['entry_date', 'entry_type', 'amount', 'description'],
-    sort: { column: 'created_at', direction: 'desc' },
+    columns: [
+      'entry_date',
+      'project_id',
+      'budget_id',
+      'cost_code_id',
+      'entry_type',
+      'source_table',
+      'description',
+      'amount',
+    ],
+    moreColumns: ['created_at'],
+    sort: { column: 'entry_date', direction: 'desc' },
     search: ['description'],
-    filters: [{ column: 'entry_type', kind: 'choice' }],
+    filters: [
+      { column: 'entry_date', kind: 'date' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'cost_code_id', kind: 'reference' },
+      { column: 'entry_type', kind: 'choice' },
+    ],
   },
   form: [],
 });

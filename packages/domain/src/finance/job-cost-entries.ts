@@ -17,15 +17,30 @@ export const jobCostEntries = defineResource<'job_cost_entries'>({
   },
   fields: {
     cost_type: { kind: 'choice', set: 'cost_type' },
+    source_table: { kind: 'text', shownAs: 'table' },
   },
   list: {
-    columns: ['entry_date', 'project_id', 'cost_code_id', 'cost_type', 'entry_type', 'amount', 'description'],
-    sort: { column: 'created_at', direction: 'desc' },
+    columns: [
+      'entry_date',
+      'project_id',
+      'cost_code_id',
+      'cost_type',
+      'entry_type',
+      'source_table',
+      'description',
+      'amount',
+    ],
+    moreColumns: ['created_at'],
+    sort: { column: 'entry_date', direction: 'desc' },
     search: ['description'],
     filters: [
+      { column: 'entry_date', kind: 'date' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'cost_code_id', kind: 'reference' },
       { column: 'entry_type', kind: 'choice' },
       { column: 'cost_type', kind: 'choice' },
     ],
+    baseTotals: ['amount'],
   },
   form: [],
 });

@@ -56,6 +56,48 @@ export const resources = {
     emptyTitle: 'لا توجد أسعار صرف بعد',
     emptyText: 'أسعار صرف العملات الأجنبية مقابل عملة الشركة.',
   },
+  job_cost_entries: {
+    singular: 'قيد تكلفة',
+    plural: 'تكلفة المشاريع',
+    search: 'ابحث بالوصف',
+    emptyTitle: 'لا توجد قيود بعد',
+    emptyText: 'تُرحّل المستندات هنا التكاليف الملتزم بها والفعلية.',
+  },
+  budget_entries: {
+    singular: 'قيد ميزانية',
+    plural: 'قيود الميزانية',
+    search: 'ابحث بالوصف',
+    emptyTitle: 'لا توجد قيود بعد',
+    emptyText: 'تُرحّل هنا الميزانيات وتغييراتها.',
+  },
+  retention_entries: {
+    singular: 'قيد محتجزات',
+    plural: 'المحتجزات',
+    search: 'ابحث بالوصف',
+    emptyTitle: 'لا توجد قيود بعد',
+    emptyText: 'تُرحّل هنا محتجزات المستخلصات ومطالبات مقاولي الباطن وما أُفرج عنه منها.',
+  },
+  advance_entries: {
+    singular: 'قيد دفعة مقدمة',
+    plural: 'الدفعات المقدمة',
+    search: 'ابحث بالوصف',
+    emptyTitle: 'لا توجد قيود بعد',
+    emptyText: 'تُرحّل هنا الدفعات المقدمة وما استُرد منها.',
+  },
+  journal_lines: {
+    singular: 'قيد يومية',
+    plural: 'دفتر اليومية',
+    search: 'ابحث بالمستند أو الطرف',
+    emptyTitle: 'لا توجد قيود بعد',
+    emptyText: 'لا توجد قيود يومية في هذه الفترة.',
+  },
+  deductions: {
+    singular: 'استقطاع',
+    plural: 'الاستقطاعات',
+    search: 'ابحث بالمستند أو الطرف أو المشروع',
+    emptyTitle: 'لا توجد استقطاعات بعد',
+    emptyText: 'تظهر هنا المحتجزات واسترداد الدفعات المقدمة والضرائب المستقطعة.',
+  },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
@@ -80,6 +122,10 @@ export const fields = {
     revised_amount: 'المعدّل',
   },
   budget_entries: {
+    project_id: 'المشروع',
+    budget_id: 'الميزانية',
+    cost_code_id: 'رمز التكلفة',
+    source_table: 'المستند',
     entry_date: 'التاريخ',
     entry_type: 'النوع',
     amount: 'المبلغ',
@@ -122,6 +168,7 @@ export const fields = {
     source: 'المصدر',
   },
   job_cost_entries: {
+    source_table: 'المستند',
     entry_date: 'التاريخ',
     project_id: 'المشروع',
     cost_code_id: 'رمز التكلفة',
@@ -131,6 +178,9 @@ export const fields = {
     description: 'الوصف',
   },
   retention_entries: {
+    source_table: 'المستند',
+    balance_after: 'الرصيد بعده',
+    base_amount: 'بعملة الشركة',
     entry_date: 'التاريخ',
     project_id: 'المشروع',
     party_id: 'الشركة',
@@ -139,12 +189,39 @@ export const fields = {
     description: 'الوصف',
   },
   advance_entries: {
+    source_table: 'المستند',
+    balance_after: 'الرصيد بعده',
+    base_amount: 'بعملة الشركة',
     entry_date: 'التاريخ',
     project_id: 'المشروع',
     party_id: 'الشركة',
     direction: 'الاتجاه',
     amount: 'المبلغ',
     description: 'الوصف',
+  },
+  journal_lines: {
+    entry_date: 'التاريخ',
+    document_number: 'المستند',
+    document_table: 'نوع المستند',
+    party: 'الطرف',
+    project_id: 'المشروع',
+    account: 'الحساب',
+    account_name: 'اسم الحساب',
+    debit: 'مدين',
+    credit: 'دائن',
+    balance: 'الرصيد',
+  },
+  deductions: {
+    entry_date: 'التاريخ',
+    kind: 'الاستقطاع',
+    direction: 'الجهة المستقطِعة',
+    party_name: 'الطرف',
+    project_name: 'المشروع',
+    source_table: 'نوع المستند',
+    document_number: 'المستند',
+    section: 'المادة',
+    amount: 'المبلغ',
+    base_amount: 'بعملة الشركة',
   },
 } as const satisfies MessagesOf<typeof english.fields>;
 
@@ -201,6 +278,15 @@ export const choices = {
   job_cost_entries: { entry_type: { commitment: 'ملتزم به', actual: 'فعلي' } },
   retention_entries: { direction: { receivable: 'مستحقة من العميل', payable: 'مستحقة لمقاول الباطن' } },
   advance_entries: { direction: { receivable: 'مستحقة من العميل', payable: 'مستحقة لمقاول الباطن' } },
+  deductions: {
+    kind: {
+      retention: 'محتجزات',
+      advance_recovery: 'استرداد دفعة مقدمة',
+      income_tax: 'ضريبة مستقطعة (TDS)',
+      other: 'استقطاعات أخرى',
+    },
+    direction: { receivable: 'العميل', payable: 'شركتنا' },
+  },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {

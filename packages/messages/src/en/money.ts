@@ -88,6 +88,38 @@ export const money = {
       mixed_scope: 'Lines out of scope of VAT on a separate invoice',
     },
   },
+  curve: {
+    title: 'Cost over time',
+    text: 'Cumulative by month, in {{currency}}. The remaining cost follows the remaining schedule.',
+    empty: 'No schedule with a budget and no cost yet.',
+    month: 'Month',
+    planned_value: 'Planned value',
+    actual_cost: 'Actual cost',
+    forecast_cost: 'Forecast',
+  },
+  ledgers: {
+    title: 'Ledgers',
+    names: {
+      'job-cost': 'Job cost',
+      budget: 'Budget',
+      retention: 'Retention',
+      advances: 'Advances',
+      deductions: 'Deductions',
+      journal: 'Journal',
+    },
+    texts: {
+      'job-cost': 'Committed and actual cost, in {{currency}}. Each entry opens its document.',
+      budget: 'Original amounts and changes of budgets. Each entry opens its document.',
+      retention:
+        'Withheld and released; the balance is that of the contract or work order. Company currency: {{currency}}.',
+      advances:
+        'Paid and recovered; the balance is that of the contract or work order. Company currency: {{currency}}.',
+      deductions:
+        'Deducted from certificates, subcontract claims and supplier invoices. Company currency: {{currency}}.',
+      journal:
+        'Double entries in {{currency}}, this year unless you choose dates. Select an account to see its balance.',
+    },
+  },
   reports: {
     label: 'Financial reports',
     title: 'Reports',

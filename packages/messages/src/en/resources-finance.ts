@@ -54,6 +54,48 @@ export const resources = {
     emptyTitle: 'No exchange rates yet',
     emptyText: "Rates of foreign currencies against the company's currency.",
   },
+  job_cost_entries: {
+    singular: 'Job cost entry',
+    plural: 'Job cost',
+    search: 'Search by description',
+    emptyTitle: 'No entries yet',
+    emptyText: 'Documents post committed and actual cost here.',
+  },
+  budget_entries: {
+    singular: 'Budget entry',
+    plural: 'Budget entries',
+    search: 'Search by description',
+    emptyTitle: 'No entries yet',
+    emptyText: 'Budgets and their changes are posted here.',
+  },
+  retention_entries: {
+    singular: 'Retention entry',
+    plural: 'Retention',
+    search: 'Search by description',
+    emptyTitle: 'No entries yet',
+    emptyText: 'Certificates, subcontract claims and releases post retention here.',
+  },
+  advance_entries: {
+    singular: 'Advance entry',
+    plural: 'Advances',
+    search: 'Search by description',
+    emptyTitle: 'No entries yet',
+    emptyText: 'Advances paid and recovered are posted here.',
+  },
+  journal_lines: {
+    singular: 'Journal entry',
+    plural: 'Journal',
+    search: 'Search by document or party',
+    emptyTitle: 'No entries yet',
+    emptyText: 'No journal entries in this period.',
+  },
+  deductions: {
+    singular: 'Deduction',
+    plural: 'Deductions',
+    search: 'Search by document, party or project',
+    emptyTitle: 'No deductions yet',
+    emptyText: 'Retention, advance recovery and tax withheld are listed here.',
+  },
 } as const;
 
 export const fields = {
@@ -78,6 +120,10 @@ export const fields = {
     revised_amount: 'Revised',
   },
   budget_entries: {
+    project_id: 'Project',
+    budget_id: 'Budget',
+    cost_code_id: 'Cost code',
+    source_table: 'Document',
     entry_date: 'Date',
     entry_type: 'Type',
     amount: 'Amount',
@@ -120,6 +166,7 @@ export const fields = {
     source: 'Source',
   },
   job_cost_entries: {
+    source_table: 'Document',
     entry_date: 'Date',
     project_id: 'Project',
     cost_code_id: 'Cost code',
@@ -129,6 +176,9 @@ export const fields = {
     description: 'Description',
   },
   retention_entries: {
+    source_table: 'Document',
+    balance_after: 'Balance after',
+    base_amount: 'In company currency',
     entry_date: 'Date',
     project_id: 'Project',
     party_id: 'Company',
@@ -137,12 +187,39 @@ export const fields = {
     description: 'Description',
   },
   advance_entries: {
+    source_table: 'Document',
+    balance_after: 'Balance after',
+    base_amount: 'In company currency',
     entry_date: 'Date',
     project_id: 'Project',
     party_id: 'Company',
     direction: 'Direction',
     amount: 'Amount',
     description: 'Description',
+  },
+  journal_lines: {
+    entry_date: 'Date',
+    document_number: 'Document',
+    document_table: 'Document type',
+    party: 'Party',
+    project_id: 'Project',
+    account: 'Account',
+    account_name: 'Account name',
+    debit: 'Debit',
+    credit: 'Credit',
+    balance: 'Balance',
+  },
+  deductions: {
+    entry_date: 'Date',
+    kind: 'Deduction',
+    direction: 'Deducted by',
+    party_name: 'Party',
+    project_name: 'Project',
+    source_table: 'Document type',
+    document_number: 'Document',
+    section: 'Section',
+    amount: 'Amount',
+    base_amount: 'In company currency',
   },
 } as const;
 
@@ -202,6 +279,15 @@ export const choices = {
   },
   advance_entries: {
     direction: { receivable: 'Receivable from client', payable: 'Payable to subcontractor' },
+  },
+  deductions: {
+    kind: {
+      retention: 'Retention',
+      advance_recovery: 'Advance recovery',
+      income_tax: 'Tax withheld (TDS)',
+      other: 'Other deductions',
+    },
+    direction: { receivable: 'Client', payable: 'Our company' },
   },
 } as const;
 

@@ -56,6 +56,48 @@ export const resources = {
     emptyTitle: 'अभी कोई विनिमय दर नहीं',
     emptyText: 'कंपनी की मुद्रा में विदेशी मुद्राओं की दरें।',
   },
+  job_cost_entries: {
+    singular: 'लागत प्रविष्टि',
+    plural: 'परियोजना लागत',
+    search: 'विवरण से खोजें',
+    emptyTitle: 'अभी कोई प्रविष्टि नहीं',
+    emptyText: 'दस्तावेज़ों की प्रतिबद्ध और वास्तविक लागत यहाँ दर्ज होती है।',
+  },
+  budget_entries: {
+    singular: 'बजट प्रविष्टि',
+    plural: 'बजट प्रविष्टियाँ',
+    search: 'विवरण से खोजें',
+    emptyTitle: 'अभी कोई प्रविष्टि नहीं',
+    emptyText: 'बजट और उनके बदलाव यहाँ दर्ज होते हैं।',
+  },
+  retention_entries: {
+    singular: 'प्रतिधारण प्रविष्टि',
+    plural: 'प्रतिधारण राशि',
+    search: 'विवरण से खोजें',
+    emptyTitle: 'अभी कोई प्रविष्टि नहीं',
+    emptyText: 'रनिंग बिल, उप-ठेका दावों और वापसी की प्रतिधारण राशि यहाँ दर्ज होती है।',
+  },
+  advance_entries: {
+    singular: 'अग्रिम प्रविष्टि',
+    plural: 'अग्रिम',
+    search: 'विवरण से खोजें',
+    emptyTitle: 'अभी कोई प्रविष्टि नहीं',
+    emptyText: 'दिए गए और वसूले गए अग्रिम यहाँ दर्ज होते हैं।',
+  },
+  journal_lines: {
+    singular: 'जर्नल प्रविष्टि',
+    plural: 'जर्नल',
+    search: 'दस्तावेज़ या पक्ष से खोजें',
+    emptyTitle: 'अभी कोई प्रविष्टि नहीं',
+    emptyText: 'इस अवधि में कोई जर्नल प्रविष्टि नहीं।',
+  },
+  deductions: {
+    singular: 'कटौती',
+    plural: 'कटौतियाँ',
+    search: 'दस्तावेज़, पक्ष या परियोजना से खोजें',
+    emptyTitle: 'अभी कोई कटौती नहीं',
+    emptyText: 'प्रतिधारण राशि, अग्रिम की वसूली और काटा गया कर यहाँ दिखते हैं।',
+  },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
@@ -80,6 +122,10 @@ export const fields = {
     revised_amount: 'संशोधित',
   },
   budget_entries: {
+    project_id: 'परियोजना',
+    budget_id: 'बजट',
+    cost_code_id: 'लागत कोड',
+    source_table: 'दस्तावेज़',
     entry_date: 'तारीख',
     entry_type: 'प्रकार',
     amount: 'राशि',
@@ -122,6 +168,7 @@ export const fields = {
     source: 'स्रोत',
   },
   job_cost_entries: {
+    source_table: 'दस्तावेज़',
     entry_date: 'तारीख',
     project_id: 'परियोजना',
     cost_code_id: 'लागत कोड',
@@ -131,6 +178,9 @@ export const fields = {
     description: 'विवरण',
   },
   retention_entries: {
+    source_table: 'दस्तावेज़',
+    balance_after: 'बाद का शेष',
+    base_amount: 'कंपनी मुद्रा में',
     entry_date: 'तारीख',
     project_id: 'परियोजना',
     party_id: 'कंपनी',
@@ -139,12 +189,39 @@ export const fields = {
     description: 'विवरण',
   },
   advance_entries: {
+    source_table: 'दस्तावेज़',
+    balance_after: 'बाद का शेष',
+    base_amount: 'कंपनी मुद्रा में',
     entry_date: 'तारीख',
     project_id: 'परियोजना',
     party_id: 'कंपनी',
     direction: 'दिशा',
     amount: 'राशि',
     description: 'विवरण',
+  },
+  journal_lines: {
+    entry_date: 'तारीख',
+    document_number: 'दस्तावेज़',
+    document_table: 'दस्तावेज़ का प्रकार',
+    party: 'पक्ष',
+    project_id: 'परियोजना',
+    account: 'खाता',
+    account_name: 'खाते का नाम',
+    debit: 'नामे',
+    credit: 'जमा',
+    balance: 'शेष',
+  },
+  deductions: {
+    entry_date: 'तारीख',
+    kind: 'कटौती',
+    direction: 'किसने काटा',
+    party_name: 'पक्ष',
+    project_name: 'परियोजना',
+    source_table: 'दस्तावेज़ का प्रकार',
+    document_number: 'दस्तावेज़',
+    section: 'धारा',
+    amount: 'राशि',
+    base_amount: 'कंपनी मुद्रा में',
   },
 } as const satisfies MessagesOf<typeof english.fields>;
 
@@ -201,6 +278,15 @@ export const choices = {
   job_cost_entries: { entry_type: { commitment: 'प्रतिबद्ध', actual: 'वास्तविक' } },
   retention_entries: { direction: { receivable: 'ग्राहक से प्राप्य', payable: 'उप-ठेकेदार को देय' } },
   advance_entries: { direction: { receivable: 'ग्राहक से प्राप्य', payable: 'उप-ठेकेदार को देय' } },
+  deductions: {
+    kind: {
+      retention: 'प्रतिधारण राशि',
+      advance_recovery: 'अग्रिम की वसूली',
+      income_tax: 'स्रोत पर काटा गया कर (TDS)',
+      other: 'अन्य कटौतियाँ',
+    },
+    direction: { receivable: 'ग्राहक', payable: 'हमारी कंपनी' },
+  },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {

@@ -17,6 +17,7 @@ import {
 import type { Language } from '@plinth/messages/languages.ts';
 import type { Labels } from './labels.ts';
 import { referenceText, titleText } from './reference-text.ts';
+import { tableName } from './table-name.ts';
 
 /** What turning values into words needs beside the value. */
 export type FieldTextContext = {
@@ -85,6 +86,7 @@ export function fieldText(
           )
         : '';
     case 'text':
+      if (kind.shownAs === 'table') return tableName(t, text);
       return kind.shownAs === 'country' ? countryName(text, labels.language) : text;
     default:
       return text;

@@ -1,6 +1,7 @@
 import { Download, FileUp, Inbox, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
@@ -35,6 +36,8 @@ export type ResourceListProps = {
   actions?: ReactNode;
   /** Search part of the address of a new record, as presets of its form. */
   newSearch?: Readonly<Record<string, string>>;
+  /** What a row opens in place of its own screen: rows of a ledger have none, and the document behind them does. */
+  rowHref?: (row: DataRow) => string | undefined;
   /** Records are made elsewhere: neither a new one nor an import is offered here. */
   isReadOnly?: boolean;
   /** Above the list: figures, a chart. */
@@ -54,6 +57,7 @@ export function ResourceList({
   cells,
   actions,
   newSearch,
+  rowHref,
   isReadOnly = false,
   children,
 }: ResourceListProps) {
@@ -66,7 +70,7 @@ export function ResourceList({
   const canView = denialOf({ module: resource.module, action: 'view' }) === undefined;
   const { isOffered, denial: createDenial } = useVerb(resource, 'create');
   const isCreated = isOffered && !isReadOnly;
-  const createLabel = context.labels.resource(resource, 'create');
+  const createLabel = isCreated ? context.labels.resource(resource, 'create') : undefined;
   const newHref = newSearch
     ? `${newRouteOf(resource)}?${new URLSearchParams(newSearch)}`
     : newRouteOf(resource);
@@ -115,6 +119,7 @@ export function ResourceList({
           onStateChange={change}
           baseFilters={baseFilters}
           cells={cells}
+          rowHref={rowHref}
           emptyIcon={<Inbox />}
           emptyActions={
             isCreated && createDenial === undefined

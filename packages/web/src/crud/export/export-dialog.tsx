@@ -38,10 +38,41 @@ export function ExportDialog({
   title?: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
+  return (
+    <FileDialog
+      title={title}
+      timeZone={context.timeZone}
+      formats={['xlsx', 'pdf', 'csv']}
+      write={(format, way) =>
+        exportList(context, state, { format, title, baseFilters, dataSource, queryClient, ...way })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** How far a file is, and whether it is still wanted. */
+export type WritingWay = { signal: AbortSignal; onProgress: (progress: ReadProgress) => void };
+
+/** Asks in which format rows are wanted, and says how far their file is. */
+export function FileDialog({
+  title,
+  timeZone,
+  formats,
+  write,
+  onClose,
+}: {
+  /** What is in the file, for its name. */
+  title: string;
+  timeZone: string;
+  formats: readonly ExportFormat[];
+  write: (format: ExportFormat, way: WritingWay) => Promise<Blob>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
   const running = useRef<AbortController>(null);
@@ -53,22 +84,14 @@ export function ExportDialog({
     setPhase({ name: 'running', progress: null });
     let rows = 0;
     try {
-      const blob = await exportList(context, state, {
-        format,
-        title,
-        baseFilters,
-        dataSource,
-        queryClient,
+      const blob = await write(format, {
         signal: controller.signal,
         onProgress: (progress) => {
           rows = progress.done;
           setPhase({ name: 'running', progress });
         },
       });
-      saveBlob(
-        blob,
-        `${title} ${wallClock(new Date().toISOString(), context.timeZone).replace(':', '.')}.${format}`,
-      );
+      saveBlob(blob, `${title} ${wallClock(new Date().toISOString(), timeZone).replace(':', '.')}.${format}`);
       setPhase({ name: 'done', rows });
     } catch (thrown) {
       setPhase(
@@ -79,6 +102,11 @@ export function ExportDialog({
     }
   }
 
+  const offered = [
+    { value: 'xlsx', label: t('crud.export.xlsx'), description: t('crud.export.xlsxText') },
+    { value: 'pdf', label: t('letterhead.pdf'), description: t('letterhead.pdfText') },
+    { value: 'csv', label: t('crud.export.csv'), description: t('crud.export.csvText') },
+  ] as const;
   return (
     <Dialog
       isOpen
@@ -102,11 +130,7 @@ export function ExportDialog({
               looks="cards"
               value={format}
               onValueChange={setFormat}
-              options={[
-                { value: 'xlsx', label: t('crud.export.xlsx'), description: t('crud.export.xlsxText') },
-                { value: 'pdf', label: t('letterhead.pdf'), description: t('letterhead.pdfText') },
-                { value: 'csv', label: t('crud.export.csv'), description: t('crud.export.csvText') },
-              ]}
+              options={offered.filter(({ value }) => formats.includes(value))}
             />
           </FieldGroup>
         )}

@@ -34,6 +34,8 @@ export type ListPanelProps = {
   onStateChange: (patch: Partial<ListState>, options?: { isReplacing?: boolean }) => void;
   baseFilters?: readonly Filter[];
   cells?: CustomCells;
+  /** What a row opens in place of its own screen. */
+  rowHref?: (row: DataRow) => string | undefined;
   emptyIcon: ReactNode;
   /** What fills an empty list; none for who may not create. */
   emptyActions?: { create: ReactNode; import: ReactNode };
@@ -50,6 +52,7 @@ export function ListPanel({
   onStateChange,
   baseFilters,
   cells,
+  rowHref,
   emptyIcon,
   emptyActions,
 }: ListPanelProps) {
@@ -64,7 +67,7 @@ export function ListPanel({
   const mayDelete = remove.isOffered && remove.denial === undefined;
   const mayEdit = edit.isOffered && edit.denial === undefined && bulkColumns(context).length > 0;
   const columns = useMemo(() => listColumns(context, cells), [context, cells]);
-  const rowParts = useMemo(() => partsOfRow(context), [context]);
+  const rowParts = useMemo(() => partsOfRow(context, rowHref), [context, rowHref]);
   const hiddenColumns = useMemo(
     () => columns.map(({ id }) => id).filter((id) => !state.columns.includes(id)),
     [columns, state.columns],
@@ -237,11 +240,15 @@ function useSeenRows(
 }
 
 /** What the table asks of a row; made once, for a row is drawn anew when one of these is another. */
-function partsOfRow(context: FieldTextContext) {
+function partsOfRow(context: FieldTextContext, rowHref: ListPanelProps['rowHref']) {
   const { resource } = context;
-  return {
+  const named = {
     rowId: (row: DataRow) => row.id,
     rowTitle: (row: DataRow) => recordName(context, row),
+  };
+  if (rowHref) return { ...named, rowHref };
+  return {
+    ...named,
     rowHref: (row: DataRow) => recordRoutes(resource, row.id).view,
     rowActions: (row: DataRow) => <RowMenu context={context} row={row} />,
   };

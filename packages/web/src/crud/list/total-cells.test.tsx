@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { summedColumns } from '@plinth/domain/define/list-totals.ts';
+import { retentionEntries } from '@plinth/domain/finance/retention-entries.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { rateBuildups } from '@plinth/domain/commercial/rate-buildups.ts';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,10 @@ describe('totals', () => {
       summedColumns(invoices, ['invoice_number', 'total_amount', 'exchange_rate', 'issue_date']),
     ).toEqual(['total_amount']);
     expect(summedColumns(timeEntries, ['hours'])).toEqual(['hours']);
+    expect(summedColumns(retentionEntries, ['amount', 'balance_after', 'base_amount'])).toEqual([
+      'amount',
+      'base_amount',
+    ]);
     expect(summedColumns(rateBuildups, ['rate', 'cost_rate'])).toEqual([]);
   });
 
@@ -37,5 +42,21 @@ describe('totals', () => {
     const { container } = render(<p>{cells['total_amount']}</p>);
     expect(container.textContent).toMatch(/AED.90,071,992,547,409,932/);
     expect(container.textContent).toMatch(/200/);
+  });
+
+  it('in the company’s currency are one, whatever the currencies of the rows', () => {
+    const of = (currency: string, base: string) => ({
+      group: null,
+      currency,
+      count: 1,
+      sums: { base_amount: base },
+    });
+    const cells = totalCells(
+      { ...context, resource: retentionEntries, facts: retentionEntries.facts },
+      ['base_amount'],
+      [of('AED', '100.00'), of('USD', '367.25')],
+    );
+    const { container } = render(<p>{cells['base_amount']}</p>);
+    expect(container.textContent).toBe('467.25');
   });
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
-import { formatHours, formatMoney } from '@plinth/messages/format.ts';
+import { isBaseTotal } from '@plinth/domain/define/list-totals.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
+import { formatHours, formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import type { FieldTextContext } from '../field-text.ts';
 import type { Total } from './use-list-totals.ts';
@@ -13,21 +15,25 @@ export function totalCells(
 ): Record<string, ReactNode> {
   return Object.fromEntries(
     columns.map((column) => {
+      const isInBase = isBaseTotal(resource, column);
       const isMoney = fieldKindOf(resource, facts, column).kind === 'money';
       const sums = new Map<string, bigint>();
       for (const { currency, sums: held } of totals) {
         const sum = held[column];
         if (sum === null || sum === undefined) continue;
-        sums.set(currency ?? '', (sums.get(currency ?? '') ?? 0n) + parts(sum));
+        const unit = isInBase ? '' : (currency ?? '');
+        sums.set(unit, (sums.get(unit) ?? 0n) + parts(sum));
       }
       return [
         column,
         <span key={column} className="flex flex-col items-end">
           {[...sums].map(([currency, sum]) => (
             <Figures key={currency}>
-              {isMoney
-                ? formatMoney(decimalText(sum), currency, labels.language, { decimals: 'none' })
-                : formatHours(decimalText(sum), labels.language)}
+              {isInBase
+                ? formatNumber(decimalText(sum), labels.language, decimalsOfAmount(undefined))
+                : isMoney
+                  ? formatMoney(decimalText(sum), currency, labels.language, { decimals: 'none' })
+                  : formatHours(decimalText(sum), labels.language)}
             </Figures>
           ))}
         </span>,

@@ -1,5 +1,11 @@
+import { ledgersPath } from '@plinth/domain/finance/ledgers.ts';
 import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
+
+type PageName = Exclude<keyof typeof import('./finance-pages.tsx'), 'FinanceTabs'>;
+
+/** One page of the file of them all: named once, the way to it is short on the first page of a session. */
+const page = (name: PageName) => async () => (await import('./finance-pages.tsx'))[name];
 
 /** Budgets, and the codes and rates by which money is analysed. */
 export const financeRoutes: readonly FeatureRoute[] = [
@@ -22,6 +28,13 @@ export const financeRoutes: readonly FeatureRoute[] = [
     load: async () => (await import('./trial-balance.tsx')).TrialBalancePage,
   }),
   {
+    path: `${ledgersPath}/$ledger`,
+    title: 'money.ledgers.title',
+    flag: 'finance',
+    permission: { module: 'finance', action: 'view' },
+    load: async () => (await import('./ledgers/ledger-page.tsx')).LedgerPage,
+  },
+  {
     path: '/finance/invoices/$id',
     title: 'resources.invoices.singular',
     flag: 'finance',
@@ -32,39 +45,39 @@ export const financeRoutes: readonly FeatureRoute[] = [
     name: 'invoices',
     load: async () => (await import('@plinth/domain/finance/invoices.ts')).invoices,
     screens: {
-      list: async () => (await import('./finance-pages.tsx')).InvoicePage,
+      list: page('InvoicePage'),
       view: async () => (await import('./invoice-screen.tsx')).invoiceScreen('id'),
     },
   }),
   ...resourceRoutes({
     name: 'invoice_payments',
     load: async () => (await import('@plinth/domain/finance/invoice-payments.ts')).invoicePayments,
-    screens: { list: async () => (await import('./finance-pages.tsx')).InvoicePaymentPage },
+    screens: { list: page('InvoicePaymentPage') },
   }),
   ...resourceRoutes({
     name: 'expenses',
     load: async () => (await import('@plinth/domain/finance/expenses.ts')).expenses,
-    screens: { list: async () => (await import('./finance-pages.tsx')).ExpensePage },
+    screens: { list: page('ExpensePage') },
   }),
   ...resourceRoutes({
     name: 'budgets',
     load: async () => (await import('@plinth/domain/finance/budgets.ts')).budgets,
-    screens: { list: async () => (await import('./finance-pages.tsx')).BudgetPage },
+    screens: { list: page('BudgetPage') },
   }),
   ...resourceRoutes({
     name: 'cost_forecasts',
     load: async () => (await import('@plinth/domain/finance/cost-forecasts.ts')).costForecasts,
-    screens: { list: async () => (await import('./finance-pages.tsx')).CostForecastPage },
+    screens: { list: page('CostForecastPage') },
   }),
   ...resourceRoutes({
     name: 'cost_codes',
     load: async () => (await import('@plinth/domain/finance/cost-codes.ts')).costCodes,
-    screens: { list: async () => (await import('./finance-pages.tsx')).CostCodePage },
+    screens: { list: page('CostCodePage') },
   }),
   ...resourceRoutes({
     name: 'tax_codes',
     load: async () => (await import('@plinth/domain/finance/tax-codes.ts')).taxCodes,
-    screens: { list: async () => (await import('./finance-pages.tsx')).TaxCodePage },
+    screens: { list: page('TaxCodePage') },
   }),
   ...resourceRoutes({
     name: 'currencies',
@@ -74,17 +87,17 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'exchange_rates',
     load: async () => (await import('@plinth/domain/finance/exchange-rates.ts')).exchangeRates,
-    screens: { list: async () => (await import('./finance-pages.tsx')).ExchangeRatePage },
+    screens: { list: page('ExchangeRatePage') },
   }),
   ...resourceRoutes({
     name: 'supplier_invoices',
     load: async () => (await import('@plinth/domain/procurement/supplier-invoices.ts')).supplierInvoices,
-    screens: { list: async () => (await import('./finance-pages.tsx')).SupplierInvoicePage },
+    screens: { list: page('SupplierInvoicePage') },
   }),
   ...resourceRoutes({
     name: 'supplier_payments',
     load: async () => (await import('@plinth/domain/procurement/supplier-payments.ts')).supplierPayments,
-    screens: { list: async () => (await import('./finance-pages.tsx')).SupplierPaymentPage },
+    screens: { list: page('SupplierPaymentPage') },
   }),
   ...resourceRoutes({
     name: 'bank_accounts',
@@ -106,30 +119,30 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'credit_notes',
     load: async () => (await import('@plinth/domain/finance/credit-notes.ts')).creditNotes,
-    screens: { list: async () => (await import('./finance-pages.tsx')).CreditNotePage },
+    screens: { list: page('CreditNotePage') },
   }),
   ...resourceRoutes({
     name: 'tax_returns',
     load: async () => (await import('@plinth/domain/finance/tax-returns.ts')).taxReturns,
     screens: {
-      list: async () => (await import('./finance-pages.tsx')).TaxReturnPage,
+      list: page('TaxReturnPage'),
       view: async () => (await import('./tax-return-view.tsx')).TaxReturnView,
     },
   }),
   ...resourceRoutes({
     name: 'opening_balances',
     load: async () => (await import('@plinth/domain/finance/opening-balances.ts')).openingBalances,
-    screens: { list: async () => (await import('./finance-pages.tsx')).OpeningBalancePage },
+    screens: { list: page('OpeningBalancePage') },
   }),
   ...resourceRoutes({
     name: 'supplier_credit_notes',
     load: async () =>
       (await import('@plinth/domain/procurement/supplier-credit-notes.ts')).supplierCreditNotes,
-    screens: { list: async () => (await import('./finance-pages.tsx')).SupplierCreditNotePage },
+    screens: { list: page('SupplierCreditNotePage') },
   }),
   ...resourceRoutes({
     name: 'labour_rates',
     load: async () => (await import('@plinth/domain/finance/labour-rates.ts')).labourRates,
-    screens: { list: async () => (await import('./finance-pages.tsx')).LabourRatePage },
+    screens: { list: page('LabourRatePage') },
   }),
 ];

@@ -1,4 +1,5 @@
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
+import { ledgerHref } from '@plinth/domain/finance/ledgers.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 
@@ -24,6 +25,7 @@ export function ReportTabs({ current }: { current: ReportName }) {
           label: t(`money.reports.${name}`),
           isCurrent: name === current,
         })),
+        { href: ledgerHref('job-cost'), label: t('money.ledgers.title'), isCurrent: false },
       ]}
     />
   );

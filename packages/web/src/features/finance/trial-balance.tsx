@@ -1,41 +1,32 @@
-import { tablesBehind } from '@plinth/domain/figure-tables.ts';
+import { ledgerHref } from '@plinth/domain/finance/ledgers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi, Code } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { recordKeys } from '../../base/query-keys.ts';
-import { unwrap } from '../../base/request-failure.ts';
 import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
-import { RowButton } from '../../overview/ledger/row-button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { LedgerSheet, type Account } from './ledger-sheet.tsx';
 import { ReportDay, reportDayOf } from './report-day.tsx';
 import { ReportTabs } from './report-tabs.tsx';
+import { trialBalanceQuery, useAccountName } from './trial-balance-query.ts';
 import { sumOf } from '../../overview/ledger/sum-of.ts';
+import { useToday } from '../../overview/figures/use-today.ts';
 
 /** `/finance/trial-balance`: what each account comes to as of a day; an account opens its entries. */
 export function TrialBalancePage() {
   const { t } = useTranslation();
   const { company } = useAccess();
-  const dataSource = useDataSource();
   const navigate = useNavigate();
   const search: { day?: unknown } = useSearch({ strict: false });
   const day = reportDayOf(search.day);
-  const [account, setAccount] = useState<Account>();
-  const query = useQuery({
-    queryKey: [...recordKeys.all, 'figures', 'trial-balance', day],
-    meta: { tables: tablesBehind('trial_balance') },
-    queryFn: async () =>
-      unwrap(await dataSource.call('trial_balance', day === undefined ? {} : { up_to: day })),
-  });
-  // what an account is usually called stands with the chart of accounts
-  const usualName = (posting: string) =>
-    (t as (key: string) => string)(`choices.posting_accounts.posting.${posting}`);
+  const query = useQuery(trialBalanceQuery(useDataSource(), day));
+  const nameOf = useAccountName();
+  const lastDay = useToday();
+  const period = `${(day ?? lastDay).slice(0, 4)}-01-01..${day ?? lastDay}`;
   return (
     <Page title={t('money.reports.books')} width="normal" tabs={<ReportTabs current="books" />}>
       <Card>
@@ -70,14 +61,11 @@ export function TrialBalancePage() {
                   {
                     key: 'account',
                     label: t('money.reports.account'),
-                    cell: (row) => {
-                      const name = row.name ?? usualName(row.posting);
-                      return (
-                        <RowButton onClick={() => setAccount({ code: row.account, name })}>
-                          <Code>{row.account}</Code> <Bidi>{name}</Bidi>
-                        </RowButton>
-                      );
-                    },
+                    cell: (row) => (
+                      <TextLink href={ledgerHref('journal', { account: row.account, entry_date: period })}>
+                        <Code>{row.account}</Code> <Bidi>{nameOf(row.name, row.posting)}</Bidi>
+                      </TextLink>
+                    ),
                   },
                   {
                     key: 'debit',
@@ -102,7 +90,6 @@ export function TrialBalancePage() {
           </Loaded>
         </CardBody>
       </Card>
-      {account && <LedgerSheet account={account} day={day} onClose={() => setAccount(undefined)} />}
     </Page>
   );
 }

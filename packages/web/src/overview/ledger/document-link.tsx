@@ -2,6 +2,7 @@ import { recordAddresses, type AddressedName } from '@plinth/domain/addresses.ts
 import { useTranslation } from 'react-i18next';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { tableName } from '../../crud/table-name.ts';
 
 /** The document behind a row of a ledger: its kind and number or words, as a link where it has a page. */
 export function DocumentLink({
@@ -14,13 +15,14 @@ export function DocumentLink({
   /** Number or description; without one its kind stands alone. */
   text: string | null;
 }) {
-  const name = useTableName()(table);
+  const { t } = useTranslation();
+  const name = tableName(t, table);
   const words = text === null || text === '' ? name : text;
-  const route = isAddressed(table) ? recordAddresses[table].route : undefined;
+  const href = documentHref(table, id);
   return (
     <span className="flex min-w-0 flex-col">
-      {route !== undefined && id !== null ? (
-        <TextLink href={`${route}/view/${encodeURIComponent(id)}`}>
+      {href !== undefined ? (
+        <TextLink href={href}>
           <Bidi>{words}</Bidi>
         </TextLink>
       ) : (
@@ -31,15 +33,11 @@ export function DocumentLink({
   );
 }
 
-/** What a record of a table is called. */
-function useTableName(): (table: string) => string {
-  const { t } = useTranslation();
-  // a table that has no screens is named with the change log
-  const text = t as (keys: readonly string[], options: { defaultValue: string }) => string;
-  return (table) =>
-    text([`resources.${table}.singular`, `access.log.tables.${table}`, `settings.tables.${table}`], {
-      defaultValue: table.replaceAll('_', ' '),
-    });
+/** Address of the document behind a row; none where its table has no screens. */
+export function documentHref(table: string, id: string | null): string | undefined {
+  return isAddressed(table) && id !== null
+    ? `${recordAddresses[table].route}/view/${encodeURIComponent(id)}`
+    : undefined;
 }
 
 function isAddressed(table: string): table is AddressedName {

@@ -57,3 +57,23 @@ export function costReportQuery(dataSource: DataSource, projectId: string) {
     queryFn: async () => unwrap(await dataSource.call('project_cost_report', { project_id: projectId })),
   });
 }
+
+/** Its cost month by month: planned, spent and forecast, each the sum up to the end of the month. */
+export function costCurveQuery(dataSource: DataSource, projectId: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.all, 'project-cost-curve', projectId],
+    meta: {
+      tables: [...tablesBehind('project_cost_report'), 'tasks', 'schedule_baselines', 'project_holidays'],
+    },
+    queryFn: async (): Promise<CostMonth[]> =>
+      unwrap(await dataSource.call('project_cost_curve', { project_id: projectId })),
+  });
+}
+
+/** Null where a sum is not known: without a schedule, of months to come, of those before this one. */
+export type CostMonth = {
+  month: string;
+  planned_value: string | null;
+  actual_cost: string | null;
+  forecast_cost: string | null;
+};

@@ -1,24 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ledgerHref, type LedgerName } from '@plinth/domain/finance/ledgers.ts';
 import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { useDataSource } from '../../../base/data-source-context.tsx';
 import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useLabels } from '../../../crud/labels.ts';
+import { useAccess } from '../../../session/access-context.tsx';
+import { CostCurve } from './cost-curve.tsx';
 import { CostReport } from './cost-report.tsx';
 import { MoneyChanges } from './money-changes.tsx';
 import { MoneyRowsSheet } from './money-rows-sheet.tsx';
 import { RowButton } from '../../../overview/ledger/row-button.tsx';
 import { projectMoneyQuery, type FigureName, type ProjectMoney } from './money-queries.ts';
 
-type Line = { name: FigureName; opens?: true; isSum?: true; isPercent?: true };
+type Line = {
+  name: FigureName;
+  opens?: true;
+  /** The ledger it is the sum of, and what of it. */
+  ledger?: readonly [name: LedgerName, column: 'entry_type' | 'direction', value: string];
+  isSum?: true;
+  isPercent?: true;
+};
 
-/** What stands together; what opens is a sum of rows, the others follow from those above them. */
+/** What stands together; what opens is a sum of rows or of a ledger, the others follow from those above them. */
 const groups = [
   {
     name: 'contract',
@@ -41,8 +52,8 @@ const groups = [
       { name: 'invoiced', opens: true },
       { name: 'received', opens: true },
       { name: 'receivable', opens: true, isSum: true },
-      { name: 'retention_receivable', opens: true },
-      { name: 'advance_received', opens: true },
+      { name: 'retention_receivable', ledger: ['retention', 'direction', 'receivable'] },
+      { name: 'advance_received', ledger: ['advances', 'direction', 'receivable'] },
     ],
   },
   {
@@ -51,8 +62,8 @@ const groups = [
       { name: 'supplier_billed', opens: true },
       { name: 'supplier_paid', opens: true },
       { name: 'payable', opens: true, isSum: true },
-      { name: 'retention_payable', opens: true },
-      { name: 'advance_paid', opens: true },
+      { name: 'retention_payable', ledger: ['retention', 'direction', 'payable'] },
+      { name: 'advance_paid', ledger: ['advances', 'direction', 'payable'] },
       { name: 'tax_withheld', opens: true },
     ],
   },
@@ -63,8 +74,8 @@ const groups = [
       { name: 'budget_modifications', opens: true },
       { name: 'budget_changes', opens: true },
       { name: 'revised_budget', isSum: true },
-      { name: 'actual', opens: true },
-      { name: 'committed', opens: true },
+      { name: 'actual', ledger: ['job-cost', 'entry_type', 'actual'] },
+      { name: 'committed', ledger: ['job-cost', 'entry_type', 'commitment'] },
       { name: 'pending_costs', opens: true },
       { name: 'forecast_to_complete' },
       { name: 'estimate_at_completion', isSum: true },
@@ -89,6 +100,7 @@ const groups = [
 /** Contract, billing, payables, cost and result of a project; each sum opens the documents it is made of. */
 export function ProjectMoneyPart({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
+  const { can } = useAccess();
   const [opened, setOpened] = useState<FigureName>();
   const { data, error, isFetching, refetch } = useQuery(projectMoneyQuery(useDataSource(), projectId));
   if (error && !data) {
@@ -98,9 +110,10 @@ export function ProjectMoneyPart({ projectId }: { projectId: string }) {
     <div className="flex flex-col gap-4">
       <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {groups.map((group) => (
-          <Group key={group.name} group={group} money={data} onOpen={setOpened} />
+          <Group key={group.name} group={group} projectId={projectId} money={data} onOpen={setOpened} />
         ))}
       </div>
+      {can('tasks', 'view') && <CostCurve projectId={projectId} />}
       <CostReport projectId={projectId} />
       <MoneyChanges projectId={projectId} />
       {opened && data && (
@@ -118,10 +131,12 @@ export function ProjectMoneyPart({ projectId }: { projectId: string }) {
 
 function Group({
   group,
+  projectId,
   money,
   onOpen,
 }: {
   group: (typeof groups)[number];
+  projectId: string;
   money: ProjectMoney | undefined;
   onOpen: (figure: FigureName) => void;
 }) {
@@ -139,7 +154,13 @@ function Group({
         {money ? (
           <dl>
             {lines.map((line) => (
-              <MoneyLine key={line.name} line={line} value={money.amounts[line.name]} onOpen={onOpen} />
+              <MoneyLine
+                key={line.name}
+                line={line}
+                projectId={projectId}
+                value={money.amounts[line.name]}
+                onOpen={onOpen}
+              />
             ))}
           </dl>
         ) : (
@@ -155,10 +176,12 @@ function Group({
 
 function MoneyLine({
   line,
+  projectId,
   value,
   onOpen,
 }: {
   line: Line;
+  projectId: string;
   value: string | undefined;
   onOpen: (figure: FigureName) => void;
 }) {
@@ -173,13 +196,21 @@ function MoneyLine({
   const isMinus = value?.startsWith('-') ?? false;
   const label = t(`money.figures.${line.name}`);
   const amount = <Figures className={isMinus ? 'text-danger-text' : undefined}>{text}</Figures>;
+  const isOpened = value !== undefined && Number(value) !== 0;
   return (
     <div
       className={`flex items-baseline justify-between gap-4 border-line py-1 text-sm ${line.isSum ? 'border-t font-semibold text-ink' : 'text-ink-muted'}`}
     >
       <dt className="min-w-0">{label}</dt>
       <dd className={`min-w-28 shrink-0 text-ink ${figureSide}`}>
-        {line.opens && value !== undefined && Number(value) !== 0 ? (
+        {line.ledger && isOpened ? (
+          <TextLink
+            href={ledgerHref(line.ledger[0], { project_id: projectId, [line.ledger[1]]: line.ledger[2] })}
+            aria-label={`${label}: ${text}`}
+          >
+            {amount}
+          </TextLink>
+        ) : line.opens && isOpened ? (
           <RowButton aria-label={`${label}: ${text}`} onClick={() => onOpen(line.name)}>
             {amount}
           </RowButton>

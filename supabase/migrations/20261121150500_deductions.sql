@@ -1,0 +1,45 @@
+-- The register of deductions: what clients keep back of certificates, and what the company keeps back of subcontractors
+-- and suppliers. Each row is the part of one document, so that a period and a party come to what was deducted.
+
+create view public.deductions with (security_invoker = true) as
+  with certified as (
+    select c.*, c.deduction_amount - coalesce(b.deduction_amount, 0) as deducted
+    from public.certificates c left join public.certificates b on b.contract_id = c.contract_id
+      and b.sequence = c.sequence - 1 and b.status in ('approved', 'paid')
+    where c.status in ('approved', 'paid')),
+  claimed as (
+    select c.*, c.deduction_amount - coalesce(b.deduction_amount, 0) as deducted
+    from public.subcontract_claims c left join public.subcontract_claims b on b.work_order_id = c.work_order_id
+      and b.sequence = c.sequence - 1 and b.status in ('approved', 'paid')
+    where c.status in ('approved', 'paid')),
+  rows as (
+    select e.id, 'retention' as kind, e.direction, null::text as section, e.entry_date, e.source_table, e.source_id,
+      e.description as document_number, e.party_id, e.project_id, e.currency, e.amount, e.base_amount
+    from public.retention_entries e where e.source_table in ('certificates', 'subcontract_claims')
+    union all
+    select e.id, 'advance_recovery', e.direction, null, e.entry_date, e.source_table, e.source_id, e.description,
+      e.party_id, e.project_id, e.currency, -e.amount, -e.base_amount
+    from public.advance_entries e where e.source_table in ('certificates', 'subcontract_claims')
+    union all
+    -- The Income-tax Act of 2025 is in force from April 2026; before it, that of 1961.
+    select b.id, 'income_tax', 'payable', case when b.invoice_date < '2026-04-01' then '194C' else '393' end,
+      b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_id, b.project_id, b.currency,
+      b.withheld_tax_amount, round(b.withheld_tax_amount * b.exchange_rate, (select model.base_decimals()))
+    from public.supplier_invoices b
+    where b.withheld_tax_amount <> 0 and b.status in ('approved', 'partially_paid', 'paid', 'credited')
+    union all
+    select c.id, 'other', 'receivable', null, c.certificate_date, 'certificates', c.id, c.certificate_number::text,
+      k.client_id, k.project_id, c.currency, c.deducted,
+      round(c.deducted * c.exchange_rate, (select model.base_decimals()))
+    from certified c join public.contracts k on k.id = c.contract_id where c.deducted <> 0
+    union all
+    select c.id, 'other', 'payable', null, c.claim_date, 'subcontract_claims', c.id, c.claim_number::text,
+      w.assigned_to, w.project_id, c.currency, c.deducted,
+      round(c.deducted * w.exchange_rate, (select model.base_decimals()))
+    from claimed c join public.work_order_drafts w on w.id = c.work_order_id where c.deducted <> 0)
+  select r.id, r.kind, r.direction, r.section, r.entry_date, r.source_table, r.source_id, r.document_number, r.party_id,
+    party.company_name as party_name, r.project_id, project.name as project_name, r.currency, r.amount, r.base_amount
+  from rows r left join public.external_entities party on party.id = r.party_id
+    left join public.projects project on project.id = r.project_id;
+revoke all on public.deductions from public, anon, authenticated;
+grant select on public.deductions to authenticated, service_role;
