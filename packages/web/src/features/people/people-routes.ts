@@ -9,27 +9,15 @@ import { resourceRoutes } from '../../crud/resource-routes.ts';
 import type { HrTab } from './hr-tabs.tsx';
 import { leaveCalendarPath } from './leave-calendar/leave-calendar-address.ts';
 import { organizationChartPath } from './organization-chart/organization-chart-address.ts';
+import type { peopleResources } from './people-resources.ts';
 import type * as selfService from './self-service.tsx';
 
 type Load = () => Promise<ResourceDefinition>;
 
-const employees: Load = async () => (await import('@plinth/domain/people/employees.ts')).employees;
-const departments: Load = async () => (await import('@plinth/domain/people/departments.ts')).departments;
-const jobTitles: Load = async () => (await import('@plinth/domain/people/job-titles.ts')).jobTitles;
-const salaryBands: Load = async () => (await import('@plinth/domain/people/salary-bands.ts')).salaryBands;
-const leaveTypes: Load = async () => (await import('@plinth/domain/people/leave-types.ts')).leaveTypes;
-const leaveBenefits: Load = async () =>
-  (await import('@plinth/domain/people/leave-benefits.ts')).leaveBenefits;
-const leavePolicies: Load = async () =>
-  (await import('@plinth/domain/people/leave-policies.ts')).leavePolicies;
-const leaveRequests: Load = async () =>
-  (await import('@plinth/domain/people/leave-requests.ts')).leaveRequests;
-const holidays: Load = async () => (await import('@plinth/domain/people/holidays.ts')).holidays;
-
-const ownExpenses: Load = async () => (await import('@plinth/domain/finance/own-expenses.ts')).ownExpenses;
-
-const employeePapers: Load = async () =>
-  (await import('@plinth/domain/people/employee-papers.ts')).employeePapers;
+const resourceOf =
+  (name: keyof typeof peopleResources): Load =>
+  async () =>
+    (await import('./people-resources.ts')).peopleResources[name];
 
 const listOf = (load: () => Promise<HrTab>) => async (): Promise<FunctionComponent> => {
   const [{ hrScreen }, tab] = await Promise.all([import('./hr-page.tsx'), load()]);
@@ -40,8 +28,11 @@ const leaveRequestView = async () => (await import('./leave-calendar/leave-cover
 
 const employeeView = async () => (await import('./employee-view.tsx')).EmployeeView;
 
+type AreaName = AddressedName & keyof typeof peopleResources;
+
 /** One resource of the area, whose list is a tab of its main page. */
-function areaRoutes(name: AddressedName, load: Load, view?: ScreenRoute['load']): ScreenRoute[] {
+function areaRoutes(name: AreaName, view?: ScreenRoute['load']): ScreenRoute[] {
+  const load = resourceOf(name);
   return resourceRoutes({ name, load, screens: { list: listOf(load), ...(view && { view }) } });
 }
 
@@ -69,6 +60,8 @@ const forms = () => import('../../crud/form-screens.tsx');
 
 const newScreenOf = (load: Load) => async () => (await forms()).newScreen(await load());
 
+const ownExpenses = resourceOf('own_expenses');
+
 /** A page of self-service, for anyone who has a record among the employees. */
 const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute =>
   screen(`/hr/self-service/${path}`, title, load, 'self_service');
@@ -77,23 +70,28 @@ const ownScreen = (name: keyof typeof selfService) => async () => (await import(
 
 /** People, their organisation and their leave. */
 export const peopleRoutes: readonly FeatureRoute[] = [
-  ...masterRoutes('employees', employees, employeeView),
-  ...masterRoutes('departments', departments),
-  ...masterRoutes('job_titles', jobTitles),
-  ...masterRoutes('salary_bands', salaryBands),
-  ...masterRoutes('leave_types', leaveTypes),
-  ...masterRoutes('leave_benefits', leaveBenefits),
-  ...masterRoutes('leave_policies', leavePolicies),
-  ...masterRoutes('holidays', holidays),
-  ...areaRoutes('employee_papers', employeePapers),
-  ...areaRoutes('leave_requests', leaveRequests, leaveRequestView),
-  tabRoute(areaPaths.hr, employees, 'resources.employees.plural'),
-  tabRoute(recordAddresses.departments.route, departments, 'resources.departments.plural'),
+  ...masterRoutes('employees', employeeView),
+  ...masterRoutes('departments'),
+  ...masterRoutes('job_titles'),
+  ...masterRoutes('salary_bands'),
+  ...masterRoutes('leave_types'),
+  ...masterRoutes('leave_benefits'),
+  ...masterRoutes('leave_policies'),
+  ...masterRoutes('holidays'),
+  ...areaRoutes('employee_papers'),
+  ...areaRoutes('leave_requests', leaveRequestView),
+  tabRoute(areaPaths.hr, resourceOf('employees'), 'resources.employees.plural'),
+  tabRoute(recordAddresses.departments.route, resourceOf('departments'), 'resources.departments.plural'),
   tabRoute(leaveCalendarPath, async () => 'leave-calendar', 'hr.leaveCalendar.title'),
   tabRoute(organizationChartPath, async () => 'organization-chart', 'hr.organizationChart.title'),
-  screen('/hr/add-employee', 'resources.employees.create', newScreenOf(employees), 'approve'),
+  screen('/hr/add-employee', 'resources.employees.create', newScreenOf(resourceOf('employees')), 'approve'),
   screen('/hr/view-employee/$id', 'resources.employees.singular', employeeView),
-  screen('/hr/salary-bands/add', 'resources.salary_bands.create', newScreenOf(salaryBands), 'approve'),
+  screen(
+    '/hr/salary-bands/add',
+    'resources.salary_bands.create',
+    newScreenOf(resourceOf('salary_bands')),
+    'approve',
+  ),
   { path: '/hr/self-service', redirectTo: pageAddresses.own_record.path },
   ownRoute('profile', 'hr.selfService.profile', ownScreen('OwnEmployeeProfile')),
   ownRoute(

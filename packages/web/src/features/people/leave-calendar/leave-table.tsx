@@ -133,7 +133,7 @@ function LeaveBar({ leave }: { leave: Leave }) {
   const text = (
     <>
       {/* without a width of its own, or a long name would widen the days */}
-      <span aria-hidden className="w-0 flex-1 truncate">
+      <span aria-hidden dir="auto" className="w-0 flex-1 truncate">
         {isWaiting ? said : what}
       </span>
       <span className="sr-only">{words}</span>

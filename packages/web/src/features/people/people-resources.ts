@@ -1,0 +1,26 @@
+import { ownExpenses } from '@plinth/domain/finance/own-expenses.ts';
+import { departments } from '@plinth/domain/people/departments.ts';
+import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
+import { employees } from '@plinth/domain/people/employees.ts';
+import { holidays } from '@plinth/domain/people/holidays.ts';
+import { jobTitles } from '@plinth/domain/people/job-titles.ts';
+import { leaveBenefits } from '@plinth/domain/people/leave-benefits.ts';
+import { leavePolicies } from '@plinth/domain/people/leave-policies.ts';
+import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
+import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
+import { salaryBands } from '@plinth/domain/people/salary-bands.ts';
+
+/** The resources of the area in one part: the person who works on one of them opens the others next. */
+export const peopleResources = {
+  employees,
+  employee_papers: employeePapers,
+  departments,
+  job_titles: jobTitles,
+  salary_bands: salaryBands,
+  leave_requests: leaveRequests,
+  leave_types: leaveTypes,
+  leave_benefits: leaveBenefits,
+  leave_policies: leavePolicies,
+  holidays,
+  own_expenses: ownExpenses,
+};
