@@ -16,6 +16,8 @@ export type OpenDatabaseOptions = {
   seedFile: string | null;
   /** False only for throw-away databases: faster, lost in a power cut, and removed at the end when it was made by this call. */
   isDurable?: boolean;
+  /** How many may be connected to the embedded Postgres at a time. */
+  connections?: number | undefined;
   /** Called with one line of what a person may want to know while the program runs. */
   report?: (line: string) => void;
 };

@@ -144,7 +144,10 @@ const fileSchema = z.strictObject({
     .array(z.string().refine(isAddressOrNetwork, 'give an address or a network, such as 10.0.0.0/8'))
     .default([]),
   areRateLimitsOn: z.boolean().default(true),
+  /** Connections that serve requests, in each process. */
   poolSize: z.number().int().min(1).max(100).default(10),
+  /** Processes that serve side by side: as many as there are processors to spare. */
+  processes: z.number().int().min(1).max(32).default(1),
   /** `false` where `DATABASE_URL` leads to a pooler that gives each transaction another connection. */
   areStatementsPrepared: z.boolean().default(true),
   storage: storageSchema.default(storageSchema.parse({})),

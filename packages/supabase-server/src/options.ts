@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { GivenAuthSettings } from './auth/auth-settings.ts';
 import type { ProtocolError } from './errors.ts';
+import type { AuthLimits } from './auth/limits/auth-limits.ts';
 import type { IdentityProvider } from './auth/providers/identity-provider.ts';
 import type { PhoneSettings } from './auth/phone/phone-settings.ts';
 import type { StorageOptions } from './storage/storage-options.ts';
@@ -186,4 +187,6 @@ export type LimitOptions = {
   poolSize: number;
   /** False behind a pooler that gives each transaction another connection. True without it. */
   areStatementsPrepared?: boolean;
+  /** Who counts attempts, mails and sign-ins, where several processes serve together. Each counts for itself by default. */
+  accounts?: AuthLimits;
 };

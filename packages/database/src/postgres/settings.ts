@@ -4,6 +4,8 @@ export type PostgresSettings = {
   port: number;
   /** Folder of the unix socket; null to listen on 127.0.0.1 instead. */
   socketFolder: string | null;
+  /** How many may be connected at a time. */
+  connections: number;
 };
 
 /**
@@ -18,7 +20,7 @@ export function settingArguments(settings: PostgresSettings): string[] {
     unix_socket_permissions: '0700',
     ssl: 'off',
     password_encryption: 'scram-sha-256',
-    max_connections: '60',
+    max_connections: String(settings.connections),
     shared_buffers: '64MB',
     effective_cache_size: '512MB',
     work_mem: '4MB',

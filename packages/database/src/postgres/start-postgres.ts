@@ -16,6 +16,8 @@ export type PostgresOptions = {
   dataFolder: string;
   /** False only for throw-away databases: nothing is forced to disk, and a cluster made by this start is removed with it. */
   isDurable?: boolean;
+  /** How many may be connected at a time; 60 by default. */
+  connections?: number | undefined;
   /** Called with one line when Postgres has died by itself and is started again. */
   report?: (line: string) => void;
   /** For tests and special installations; found by itself otherwise. */
@@ -38,6 +40,8 @@ export type RunningPostgres = {
 };
 
 const port = 5432;
+/** Enough for one server and what an administrator opens beside it. */
+const usualConnections = 60;
 
 /**
  * Starts the embedded Postgres on its own cluster (made on first use) and keeps it running until `stop`.
@@ -60,6 +64,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       isDurable,
       port: isTcp ? await freePort() : port,
       socketFolder: isTcp ? null : ownership.runFolder,
+      connections: options.connections ?? usualConnections,
     };
     const throwAway = isThrowAway
       ? { folders: [home.folder, ownership.runFolder], parent: options.dataFolder }

@@ -4,6 +4,8 @@ import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { keys } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { serveInProcess } from '../processes/serve-in-process.ts';
+import { servingCommand } from '../processes/serving-processes.ts';
 import { protocol } from './protocol.ts';
 import { start } from './start.ts';
 import { userCreate } from './user-create.ts';
@@ -36,6 +38,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'try-backup': tryBackup,
   'verify-audit': verifyAudit,
   doctor,
+  [servingCommand]: serveInProcess,
 };
 
 const args = process.argv.slice(2);

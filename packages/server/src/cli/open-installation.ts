@@ -38,6 +38,8 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
       secrets: keys.database,
       migrationsFolder: path.join(root, 'supabase', 'migrations'),
       seedFile: path.join(root, 'supabase', 'seed.sql'),
+      // each process that serves has connections of its own
+      connections: 40 + configuration.file.processes * (configuration.file.poolSize + 20),
       ...(options.isDurable === undefined ? {} : { isDurable: options.isDurable }),
     });
     lock?.publish(database.ownerUrl);

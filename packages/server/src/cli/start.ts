@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { StartError } from '@plinth/database/start-error.ts';
 import { createApplication } from '../application.ts';
 import { assertPortIsFree } from '../assert-port-is-free.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
+import { listenAt } from '../listen-at.ts';
+import { startServingProcesses } from '../processes/serving-processes.ts';
 import { findRoot } from '../repository.ts';
 import { isSetUp } from '../setup/is-set-up.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
@@ -36,39 +37,42 @@ export async function serve(configuration: Configuration, options: ServeOptions 
     configuration,
     ...(isDurable === undefined ? {} : { isDurable }),
   });
-  const { keys, database, root } = installation;
   try {
     const notes = shouldStop || !prepare ? [] : await prepare(installation);
-    const webFolder = path.join(root, 'packages', 'web', 'dist');
-    const app = await createApplication({ configuration, keys, database, webFolder });
     const stopped = new Promise<void>((resolve) => {
       stop = resolve;
     });
     if (!shouldStop) {
-      await listen(app, configuration.host, configuration.port);
+      const end = await serveWith(installation);
       await announceSetUp(installation);
       for (const note of notes) console.log(note);
       console.log(`Plinth ready at ${configuration.publicUrl}`);
-      await stopped;
+      if (!shouldStop) await stopped;
+      await end();
     }
-    await app.close();
   } finally {
     await installation.close();
   }
 }
 
-async function listen(
-  app: Awaited<ReturnType<typeof createApplication>>,
-  host: string,
-  port: number,
-): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw new StartError(
-      `Plinth cannot listen on ${host}:${port} (${error instanceof Error ? error.message : String(error)}): choose another PORT.`,
+/** In this process, or in as many as the deployment says. @returns what ends that */
+async function serveWith({
+  configuration,
+  keys,
+  database,
+  root,
+}: Installation): Promise<() => Promise<void>> {
+  const { processes } = configuration.file;
+  const { ownerUrl, requestUrl, authUrl } = database;
+  if (processes > 1)
+    return startServingProcesses(
+      { configuration, keys, database: { ownerUrl, requestUrl, authUrl } },
+      processes,
     );
-  }
+  const webFolder = path.join(root, 'packages', 'web', 'dist');
+  const app = await createApplication({ configuration, keys, database, webFolder });
+  await listenAt(app, configuration);
+  return () => app.close();
 }
 
 /** A person who installs from outside needs the token once; it is worthless after the set-up. */

@@ -1,10 +1,12 @@
 import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
+import type { GivenAuthSettings } from '@plinth/supabase-server/auth/auth-settings.ts';
+import type { AuthLimits } from '@plinth/supabase-server/auth/limits/auth-limits.ts';
 import type { SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
 import type { StorageOptions } from '@plinth/supabase-server/storage/storage-options.ts';
 import type { OpenDatabase } from '@plinth/database/open-database.ts';
 import type { Pool } from 'pg';
 import { publishSignUpPolicy } from '../background/deployment-facts.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration, ConfigurationFile } from '../configuration.ts';
 import type { Keys } from '../keys.ts';
 import { queueAuthMail } from '../mail/queue-auth-mail.ts';
 import { isSetUp } from '../setup/is-set-up.ts';
@@ -20,6 +22,8 @@ export type ProtocolParts = {
   database: DatabaseLogins;
   pool: Pool;
   rules: CompanyRules;
+  /** Where another process counts for several; see `processes`. */
+  accountLimits?: AuthLimits | undefined;
 };
 
 /** The logins of the database that serve requests, accounts and the server's own work. */
@@ -32,6 +36,7 @@ export function protocolOptions({
   database,
   pool,
   rules,
+  accountLimits,
 }: ProtocolParts): SupabaseServerOptions & { storage: StorageOptions } {
   const { publicUrl, file } = configuration;
   return {
@@ -66,6 +71,7 @@ export function protocolOptions({
       queueLength: 100,
       poolSize: file.poolSize,
       areStatementsPrepared: file.areStatementsPrepared,
+      ...(accountLimits && { accounts: accountLimits }),
     },
     // Pages of other sites open no socket here, and nobody sends messages before signing in.
     corsOrigins: file.corsOrigins,
@@ -96,15 +102,7 @@ function authOptions(
     refreshReuseSeconds: 10,
     linkSeconds: 3600,
     recentSignInSeconds: 86_400,
-    // Ruling R20: the address of an account is changed by an administrator. Nobody signs in by mail alone.
-    settings: {
-      sessionIdleSeconds: file.sessions.idleHours * 3600,
-      sessionSeconds: file.sessions.longestDays * 86_400,
-      isEmailChangeOpen: false,
-      isPasswordlessOpen: false,
-      // An office behind one address signs in at eight; guesses are counted for each account besides.
-      rates: { factorRequestsPerMinute: 120 },
-    },
+    settings: accountSettings(file),
     queueMail: queueAuthMail,
     givePassword: (claims, userId, password) => givePassword(pool, claims, userId, password),
     freeAttempts: () => rules.freeAttempts,
@@ -127,6 +125,18 @@ function authOptions(
       // What the database holds may be of an earlier start, or of one on another address.
       await publishSignUpPolicy(pool, configuration);
     },
+  };
+}
+
+/** Ruling R20: the address of an account is changed by an administrator. Nobody signs in by mail alone. */
+export function accountSettings({ sessions }: ConfigurationFile): GivenAuthSettings {
+  return {
+    sessionIdleSeconds: sessions.idleHours * 3600,
+    sessionSeconds: sessions.longestDays * 86_400,
+    isEmailChangeOpen: false,
+    isPasswordlessOpen: false,
+    // An office behind one address signs in at eight; guesses are counted for each account besides.
+    rates: { factorRequestsPerMinute: 120 },
   };
 }
 

@@ -24,7 +24,7 @@ export function openAuthService(
         log.warn({ reason: error.message }, 'a database connection of the auth service was lost'),
     }),
     limits: options.limits.isEnabled
-      ? createInMemoryLimits(now, settings.rates, options.auth.freeAttempts)
+      ? (options.limits.accounts ?? createInMemoryLimits(now, settings.rates, options.auth.freeAttempts))
       : noLimits,
     clientAddress: createClientAddress(options.limits.trustedProxies),
     now: () => new Date(now()),
