@@ -15,7 +15,7 @@ type Order = { kind: 'serve'; parts: ServingParts } | { kind: 'end' };
 
 /** One of several processes that serve one installation: begins and ends as it is ordered, and never outlives its starter. */
 export async function serveInProcess(): Promise<void> {
-  // a terminal sends its signals to all processes: the starter orders the end once it has heard them
+  // a terminal sends its signals to all processes: the starter orders the end when they reach it
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const accountLimits = countElsewhere(process);
   const left = new Promise<null>((resolve) => process.once('disconnect', () => resolve(null)));
