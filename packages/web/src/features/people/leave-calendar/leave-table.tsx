@@ -133,8 +133,10 @@ function LeaveBar({ leave }: { leave: Leave }) {
   const text = (
     <>
       {/* without a width of its own, or a long name would widen the days */}
-      <span aria-hidden dir="auto" className="w-0 flex-1 truncate">
-        {isWaiting ? said : what}
+      <span aria-hidden className="flex w-0 flex-1">
+        <span dir="auto" className="truncate">
+          {isWaiting ? said : what}
+        </span>
       </span>
       <span className="sr-only">{words}</span>
     </>
