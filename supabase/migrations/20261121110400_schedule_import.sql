@@ -416,74 +416,6 @@ begin
   return counts;
 end $$;
 
--- The plan of another project, as a start for this one: outline, durations, milestones, quantities, constraints and
--- links, not people or progress. Each date keeps its working day of the plan, counted by the calendar of the one
--- project and laid out by that of the other, from a start on. Answers {tasks, dependencies}: how many were made.
-create function public.copy_schedule(from_project_id uuid, project_id uuid, start_date date) returns jsonb
-language plpgsql set search_path = '' set statement_timeout = '120s' as $$
-declare
-  target constant uuid := project_id;
-  new_start constant date := start_date;
-  first_day date;
-  keys jsonb;
-  task_count integer;
-  link_count integer;
-begin
-  perform authz.demand('tasks', 'create');
-  perform authz.demand('tasks', 'edit');
-  if new_start is null then
-    perform model.fail(422, 'required', 'Please enter a start date.', '{"field": "start_date"}');
-  end if;
-  if not exists (select from public.projects p where p.id = from_project_id) or from_project_id = target then
-    perform model.fail(422, 'not_found', 'Choose another project to copy from.', '{"field": "from_project_id"}');
-  end if;
-  select jsonb_object_agg(t.id, gen_random_uuid()), min(coalesce(t.start_date, t.due_date)), count(*)
-    into keys, first_day, task_count
-    from public.tasks t where t.project_id = from_project_id and t.task_status <> 'cancelled';
-  perform private.check_schedule(target, jsonb_build_object('tasks',
-    coalesce((select jsonb_agg(key) from jsonb_object_keys(keys) key), '[]')));
-  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
-
-  with recursive outline as (
-    select t.id, 1 as level from public.tasks t
-      where keys ? t.id::text and (t.parent_task_id is null or not keys ? t.parent_task_id::text)
-    union all
-    select t.id, o.level + 1 from public.tasks t join outline o on t.parent_task_id = o.id where keys ? t.id::text
-  )
-  -- Parents first, so that each is there when its parts are.
-  insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
-    is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
-    constraint_date, deadline, trade, requires_review, board_position)
-  select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
-    t.priority_level, t.outline_position, t.is_milestone,
-    private.same_working_day(from_project_id, first_day, t.start_date, target, new_start),
-    case when t.duration_days is null or t.is_milestone or t.start_date is null
-      then private.same_working_day(from_project_id, first_day, t.due_date, target, new_start) end,
-    t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
-    private.same_working_day(from_project_id, first_day, t.constraint_date, target, new_start),
-    private.same_working_day(from_project_id, first_day, t.deadline, target, new_start), t.trade, t.requires_review,
-    t.outline_position
-  from outline o join public.tasks t on t.id = o.id order by o.level, t.outline_position, t.task_number;
-
-  insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
-    select (keys ->> l.predecessor_id::text)::uuid, (keys ->> l.successor_id::text)::uuid, l.dependency_type, l.lag_days
-    from public.task_dependencies l where keys ? l.predecessor_id::text and keys ? l.successor_id::text;
-  get diagnostics link_count = row_count;
-  return jsonb_build_object('tasks', task_count, 'dependencies', link_count);
-end $$;
-
--- The day of another project with the same number in its plan: a day off counts as the working day before it, and what
--- lies before the plan stands at its start.
-create function private.same_working_day(project uuid, first_day date, day date, other_project uuid, other_start date)
-  returns date
-language plpgsql stable set search_path = '' as $$
-begin
-  if day is null or first_day is null then
-    return null;
-  end if;
-  return private.end_of_work(other_project, other_start, greatest(private.working_days(project, first_day, day), 1));
-end $$;
-
 grant usage on schema private to authenticated;
 
 
@@ -503,8 +435,5 @@ grant execute on function
   private.accepted_part(uuid, jsonb),
   private.cancel_missing(uuid, jsonb),
   public.schedule_difference(uuid, jsonb),
-  private.same_working_day(uuid, date, date, uuid, date),
-  private.end_of_work(uuid, date, integer, integer),
-  public.copy_schedule(uuid, uuid, date),
   public.import_schedule(uuid, jsonb, boolean)
   to authenticated, service_role;

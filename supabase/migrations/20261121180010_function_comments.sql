@@ -48,6 +48,10 @@ comment on function public.company_overview is 'Returns key figures of the compa
 comment on function public.compare_pay_run is
   'Lists payslips that differ from the previous ones, with the reasons.';
 comment on function public.contractor_tax is 'Calculates the tax to withhold from a payment to a contractor.';
+comment on function public.copy_project is
+  'Creates a project from another one: its calendar and schedule from a new start date, without money or progress.';
+comment on function public.copy_schedule is
+  'Copies the schedule of another project into a project, from a start date.';
 comment on function public.create_api_token is
   'Creates an API token with scopes and an expiry date; the token is returned only once.';
 comment on function public.create_invoice is 'Creates an invoice with its items, all or nothing.';

@@ -31,6 +31,8 @@ const mayChange: Record<string, string[]> = {
   // commercial: create
   quotation_from_boq: ['quotation_drafts', 'quotation_items', 'record_hands'],
   final_certificate: ['certificates', 'certificate_lines', 'record_hands'],
+  // projects and tasks: create
+  copy_project: ['project_holidays', 'projects', 'record_hands', 'task_assignments', 'task_dependencies', 'tasks'],
   raise_variation: ['record_hands', 'variation_order_drafts', 'variation_order_items'],
 };
 

@@ -92,7 +92,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['-xxxx-xx-', 'tasks:edit', 'change_plan'],
   // projects and tasks, or projects and finance
   ['-xxxx-xx-', 'none', 'copy_schedule import_schedule schedule_difference'],
-  ['-xxxx-x--', 'none', 'baseline_variances extension_of_time'],
+  ['-xxxx-x--', 'none', 'baseline_variances copy_project extension_of_time'],
   ['--xxx-x--', 'none', 'earned_value project_cost_curve take_baseline'],
   ['-xxxx-x-x', 'commercial:create', 'final_certificate proposed_order quotation_from_boq raise_variation'],
   ['--xxx-x-x', 'commercial:edit', 'move_boq_items'],

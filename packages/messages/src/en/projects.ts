@@ -6,6 +6,18 @@ export const projects = {
     ends: 'Due {{date}}',
     ended: 'Was due {{date}}',
   },
+  copy: {
+    open: 'Copy project',
+    fromOther: 'From another project',
+    title: 'Copy project',
+    text: 'Copies the working calendar and the schedule: tasks, durations, milestones, dependencies and quantities. Dates follow the working days from the new start. Client, money, progress and files are not copied.',
+    from: 'Project to copy',
+    nameOf: '{{name}} (copy)',
+    people: 'Copy assigned people',
+    peopleHelp: 'Project manager, foreman and the people assigned to tasks.',
+    confirm: 'Create project',
+    done: 'Project created',
+  },
   dashboard: {
     total: 'All projects',
     running: 'Open projects, earliest due first',

@@ -18,10 +18,11 @@ const NewRecordFiles = lazy(async () => ({
   default: (await import('./files/new-record-files.tsx')).NewRecordFiles,
 }));
 
-/** The form of a new record; columns of the form named in the address are preset. */
+/** The form of a new record; columns of the form named in the address are preset. Other ways to begin one stand beside its title. */
 export function newScreen(
   resource: ResourceDefinition,
   more: Partial<ResourceFormProps> = {},
+  OtherWays?: FunctionComponent,
 ): FunctionComponent {
   const columns = new Set<string>(resource.form.flatMap(({ fields }) => fields));
   return function NewScreen() {
@@ -38,7 +39,11 @@ export function newScreen(
       </Suspense>
     );
     return (
-      <FormPage resource={resource} title={labels.resource(resource, 'create')}>
+      <FormPage
+        resource={resource}
+        title={labels.resource(resource, 'create')}
+        actions={OtherWays && <OtherWays />}
+      >
         {isPhotoFirst && filesCard}
         <ResourceForm
           resource={resource}
@@ -97,10 +102,12 @@ export function editScreen(
 function FormPage({
   resource,
   title,
+  actions,
   children,
 }: {
   resource: ResourceDefinition;
   title: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   const { labels } = useFieldText(resource);
@@ -108,6 +115,7 @@ function FormPage({
     <Page
       title={title}
       breadcrumbs={[{ label: labels.resource(resource, 'plural'), href: listRouteOf(resource) }]}
+      actions={actions}
       // lines are a sheet of many columns
       width={resource.lines ? 'full' : 'narrow'}
     >

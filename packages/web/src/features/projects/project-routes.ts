@@ -6,7 +6,10 @@ export const projectRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'projects',
     load: async () => (await import('@plinth/domain/projects/projects.ts')).projects,
-    screens: { view: async () => (await import('./project-view.tsx')).ProjectView },
+    screens: {
+      create: async () => (await import('./copy/new-project.tsx')).NewProject,
+      view: async () => (await import('./project-view.tsx')).ProjectView,
+    },
   }),
   ...resourceRoutes({
     name: 'daily_reports',

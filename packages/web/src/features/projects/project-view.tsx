@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Copy, Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { comments } from '@plinth/domain/projects/comments.ts';
@@ -20,6 +20,7 @@ import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
+import { useMayCopyProject } from './copy/use-may-copy-project.ts';
 import type { ScheduleFormat } from './export-schedule.ts';
 import { TaskOutline } from './outline/task-outline.tsx';
 import { ProjectHolidaysCard } from './project-holidays-card.tsx';
@@ -42,101 +43,124 @@ export function ProjectView() {
   const isResources = part === 'resources';
   const isExtension = part === 'extension' && can('commercial', 'view') && can('tasks', 'view');
   const write = useScheduleExport();
+  const mayCopy = useMayCopyProject();
+  const [copied, setCopied] = useState<DataRow | null>(null);
   return (
-    <ResourceView
-      resource={projects}
-      id={id}
-      onDeleted={() => void navigate({ to: listRouteOf(projects), replace: true })}
-      menuEntries={(row) => [
-        {
-          key: 'schedule',
-          label: t('outline.exportSchedule'),
-          icon: <Download aria-hidden />,
-          onSelect: () => write.mutate({ project: row, format: 'xml' }),
-        },
-        {
-          key: 'schedule-xer',
-          label: t('outline.exportXer'),
-          icon: <Download aria-hidden />,
-          onSelect: () => write.mutate({ project: row, format: 'xer' }),
-        },
-      ]}
-      tabs={
-        <LinkTabs
-          label={t('outline.tabs.label')}
-          items={[
-            {
-              href: view,
-              label: t('outline.tabs.tasks'),
-              isCurrent:
-                !isDetails &&
-                !isGantt &&
-                !isControls &&
-                !isLookAhead &&
-                !isResources &&
-                !isMoney &&
-                !isSite &&
-                !isExtension &&
-                !isOverview,
-            },
-            { href: `${view}?part=overview`, label: t('overview.tab'), isCurrent: isOverview },
-            { href: `${view}?part=gantt`, label: t('outline.gantt.tab'), isCurrent: isGantt },
-            { href: `${view}?part=look-ahead`, label: t('controls.lookAhead.tab'), isCurrent: isLookAhead },
-            { href: `${view}?part=resources`, label: t('schedule.loads.tab'), isCurrent: isResources },
-            { href: `${view}?part=controls`, label: t('controls.tab'), isCurrent: isControls },
-            { href: `${view}?part=site`, label: t('site.tab'), isCurrent: isSite },
-            ...(can('commercial', 'view') && can('tasks', 'view')
-              ? [
-                  {
-                    href: `${view}?part=extension`,
-                    label: t('site.extension.tab'),
-                    isCurrent: isExtension,
-                  },
-                ]
-              : []),
-            ...(can('finance', 'view')
-              ? [{ href: `${view}?part=money`, label: t('money.tab'), isCurrent: isMoney }]
-              : []),
-            { href: `${view}?part=details`, label: t('outline.tabs.details'), isCurrent: isDetails },
-          ]}
-        />
-      }
-      part={
-        isDetails
-          ? undefined
-          : (row) =>
-              isGantt ? (
-                <GanttPart project={row} />
-              ) : isMoney ? (
-                <MoneyPart project={row} />
-              ) : isControls ? (
-                <ControlsOfProject project={row} />
-              ) : isLookAhead ? (
-                <LookAheadOfProject project={row} />
-              ) : isResources ? (
-                <ResourcesOfProject project={row} />
-              ) : isOverview ? (
-                <OverviewOfProject project={row} />
-              ) : isSite ? (
-                <SiteOfProject project={row} />
-              ) : isExtension ? (
-                <ExtensionOfProject project={row} />
-              ) : (
-                <TasksPart project={row} />
-              )
-      }
-      aside={(row) => (
-        <ActivityPanel
-          resource={projects}
-          row={row}
-          comments={{ resource: comments, column: 'project_id' }}
-        />
+    <>
+      <ResourceView
+        resource={projects}
+        id={id}
+        onDeleted={() => void navigate({ to: listRouteOf(projects), replace: true })}
+        menuEntries={(row) => [
+          ...(mayCopy
+            ? [
+                {
+                  key: 'copy',
+                  label: t('projects.copy.open'),
+                  icon: <Copy aria-hidden />,
+                  onSelect: () => setCopied(row),
+                },
+              ]
+            : []),
+          {
+            key: 'schedule',
+            label: t('outline.exportSchedule'),
+            icon: <Download aria-hidden />,
+            onSelect: () => write.mutate({ project: row, format: 'xml' }),
+          },
+          {
+            key: 'schedule-xer',
+            label: t('outline.exportXer'),
+            icon: <Download aria-hidden />,
+            onSelect: () => write.mutate({ project: row, format: 'xer' }),
+          },
+        ]}
+        tabs={
+          <LinkTabs
+            label={t('outline.tabs.label')}
+            items={[
+              {
+                href: view,
+                label: t('outline.tabs.tasks'),
+                isCurrent:
+                  !isDetails &&
+                  !isGantt &&
+                  !isControls &&
+                  !isLookAhead &&
+                  !isResources &&
+                  !isMoney &&
+                  !isSite &&
+                  !isExtension &&
+                  !isOverview,
+              },
+              { href: `${view}?part=overview`, label: t('overview.tab'), isCurrent: isOverview },
+              { href: `${view}?part=gantt`, label: t('outline.gantt.tab'), isCurrent: isGantt },
+              { href: `${view}?part=look-ahead`, label: t('controls.lookAhead.tab'), isCurrent: isLookAhead },
+              { href: `${view}?part=resources`, label: t('schedule.loads.tab'), isCurrent: isResources },
+              { href: `${view}?part=controls`, label: t('controls.tab'), isCurrent: isControls },
+              { href: `${view}?part=site`, label: t('site.tab'), isCurrent: isSite },
+              ...(can('commercial', 'view') && can('tasks', 'view')
+                ? [
+                    {
+                      href: `${view}?part=extension`,
+                      label: t('site.extension.tab'),
+                      isCurrent: isExtension,
+                    },
+                  ]
+                : []),
+              ...(can('finance', 'view')
+                ? [{ href: `${view}?part=money`, label: t('money.tab'), isCurrent: isMoney }]
+                : []),
+              { href: `${view}?part=details`, label: t('outline.tabs.details'), isCurrent: isDetails },
+            ]}
+          />
+        }
+        part={
+          isDetails
+            ? undefined
+            : (row) =>
+                isGantt ? (
+                  <GanttPart project={row} />
+                ) : isMoney ? (
+                  <MoneyPart project={row} />
+                ) : isControls ? (
+                  <ControlsOfProject project={row} />
+                ) : isLookAhead ? (
+                  <LookAheadOfProject project={row} />
+                ) : isResources ? (
+                  <ResourcesOfProject project={row} />
+                ) : isOverview ? (
+                  <OverviewOfProject project={row} />
+                ) : isSite ? (
+                  <SiteOfProject project={row} />
+                ) : isExtension ? (
+                  <ExtensionOfProject project={row} />
+                ) : (
+                  <TasksPart project={row} />
+                )
+        }
+        aside={(row) => (
+          <ActivityPanel
+            resource={projects}
+            row={row}
+            comments={{ resource: comments, column: 'project_id' }}
+          />
+        )}
+      >
+        {(row) => <ProjectHolidaysCard project={row} />}
+      </ResourceView>
+      {copied && (
+        <Suspense>
+          <CopyProjectDialog original={copied} onClose={() => setCopied(null)} />
+        </Suspense>
       )}
-    >
-      {(row) => <ProjectHolidaysCard project={row} />}
-    </ResourceView>
+    </>
   );
 }
+
+const CopyProjectDialog = lazy(async () => ({
+  default: (await import('./copy/copy-project-dialog.tsx')).CopyProjectDialog,
+}));
 
 const ProjectGantt = lazy(async () => ({
   default: (await import('./gantt/project-gantt.tsx')).ProjectGantt,
