@@ -241,7 +241,7 @@ begin
   select p.sequence_rule into rule from public.projects p where p.id = task.project_id;
   if rule = 'refuse' then
     perform model.fail(409, 'wrong_order', format('Complete these tasks first: %s.', left(open_tasks, 300)),
-      '{"field": "task_status"}');
+      jsonb_build_object('field', 'task_status', 'values', jsonb_build_object('names', left(open_tasks, 300))));
   end if;
   if rule = 'reason' and nullif(btrim(task.status_reason), '') is null then
     perform model.fail(422, 'reason_required',
@@ -312,6 +312,7 @@ begin
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
   perform private.check_sequence(new, old);
+  perform private.check_checklist(new, old);
   perform private.check_parent(new, old);
   perform private.keep_project(new, old);
   return private.reconcile_dates(new, old);

@@ -32,10 +32,10 @@ begin
   end if;
 end $$;
 
--- Outline, durations, milestones, quantities, constraints and links of a plan in another project; with people where
--- they have an account that is in use, or none, and always without progress. Each date keeps its working day of the
--- plan, counted by the calendar of the one project and laid out by that of the other, from a start on. Answers how many
--- tasks and links were made.
+-- Outline, durations, milestones, quantities, constraints, checklists and links of a plan in another project; with
+-- people where they have an account that is in use, or none, and always without progress. Each date keeps its working
+-- day of the plan, counted by the calendar of the one project and laid out by that of the other, from a start on.
+-- Answers how many tasks and links were made.
 create function private.copy_plan(original uuid, target uuid, new_start date, with_people boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -81,6 +81,11 @@ begin
     where t.project_id = original and keys ? l.predecessor_id::text and keys ? l.successor_id::text;
   get diagnostics link_count = row_count;
 
+  insert into public.task_checklist_items (task_id, position, title, is_required)
+    select (keys ->> item.task_id::text)::uuid, item.position, item.title, item.is_required
+    from public.task_checklist_items item join public.tasks t on t.id = item.task_id
+    where t.project_id = original and keys ? item.task_id::text;
+
   if with_people then
     insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
       select (keys ->> a.task_id::text)::uuid, a.user_id, a.person_name, a.load_percent, a.is_responsible
@@ -91,8 +96,8 @@ begin
   return jsonb_build_object('tasks', task_count, 'dependencies', link_count);
 end $$;
 
--- The plan of another project, as a start for this one, without its people. Answers {tasks, dependencies}: how many were
--- made.
+-- The plan of another project, as a start for this one, without its people. Answers {tasks, dependencies}: how many
+-- were made.
 create function public.copy_schedule(from_project_id uuid, project_id uuid, start_date date) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '120s' as $$
 begin

@@ -71,8 +71,8 @@ begin
     select log.* from public.audit_log log
     where log.created_at = entry.created_at and log.action = 'DELETE' and log.id <> entry.id
       and log.user_id is not distinct from entry.user_id
-      and log.table_name in ('tasks', 'task_dependencies', 'task_assignments', 'comments', 'project_holidays',
-        'takeoff_measurements',
+      and log.table_name in ('tasks', 'task_dependencies', 'task_assignments', 'task_checklist_items',
+        'comments', 'project_holidays', 'takeoff_measurements',
         'rate_buildup_lines', 'boq_sections', 'boq_items')
       and log.before::text like '%' || restore_deleted.record_id || '%'
     order by log.table_name <> 'boq_sections', log.id desc

@@ -227,6 +227,8 @@ comment on function public.system_health is 'Reports whether the parts of the in
 comment on function public.take_baseline is 'Saves the current schedule of a project as a baseline.';
 comment on function public.takeoff_references is
   'Counts the bill items that use each takeoff item and prevent its deletion.';
+comment on function public.task_cards is
+  'Returns, for tasks, the progress of the checklist and the unfinished predecessors.';
 comment on function public.task_figures is 'Returns the figures of the task dashboard.';
 comment on function public.test_access is 'Checks whether profiles, roles and user roles can be read.';
 comment on function public.transfer_budget is

@@ -32,7 +32,15 @@ const mayChange: Record<string, string[]> = {
   quotation_from_boq: ['quotation_drafts', 'quotation_items', 'record_hands'],
   final_certificate: ['certificates', 'certificate_lines', 'record_hands'],
   // projects and tasks: create
-  copy_project: ['project_holidays', 'projects', 'record_hands', 'task_assignments', 'task_dependencies', 'tasks'],
+  copy_project: [
+    'project_holidays',
+    'projects',
+    'record_hands',
+    'task_assignments',
+    'task_checklist_items',
+    'task_dependencies',
+    'tasks',
+  ],
   raise_variation: ['record_hands', 'variation_order_drafts', 'variation_order_items'],
 };
 
@@ -42,6 +50,7 @@ const tellsOfOthers: Record<string, string> = {
   access_of_caller: 'the caller, whatever is asked',
   save_view: 'the key the caller chose for the view',
   start_conversation: 'a new conversation of the caller with colleagues',
+  decide_records: 'the keys the caller gave, each with what became of it',
   department: 'who manages a department, which everybody reads of departments',
   departments: 'the same, under the name of the table',
   user_roles: 'links of roles, as row security shows them',

@@ -192,6 +192,7 @@ const unwritable: Record<string, string> = {
   takeoff_items: 'takeoff_number project_name quantity decided_by decided_at boq_reference_id',
   takeoff_measurements: 'quantity | takeoff_item_id',
   task_assignments: '| task_id',
+  task_checklist_items: 'done_by done_at | task_id',
   task_dependencies: '| predecessor_id successor_id',
   tasks: 'task_number completed_at decided_by decided_at created_by_user_id',
   tax_codes: '',

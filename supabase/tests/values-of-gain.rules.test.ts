@@ -142,6 +142,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   system_settings: { office: 'applicant_retention_months auto_backup data_retention_days maintenance_mode' },
   takeoff_measurements: { eyes: 'breadth count factor height is_deduction length', record: 'position' },
   task_assignments: { record: 'is_responsible load_percent' },
+  task_checklist_items: { bounded: 'is_required', record: 'is_done position' },
   task_dependencies: { record: 'lag_days' },
   tasks: {
     bounded: 'requires_review',

@@ -12125,6 +12125,73 @@ export type Database = {
           },
         ]
       }
+      task_checklist_items: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          done_at: string | null
+          done_by: string | null
+          id: string
+          is_done: boolean
+          is_required: boolean
+          position: number
+          task_id: string
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          id?: string
+          is_done?: boolean
+          is_required?: boolean
+          position?: number
+          task_id: string
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          id?: string
+          is_done?: boolean
+          is_required?: boolean
+          position?: number
+          task_id?: string
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "task_checklist_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_checklist_items_done_by_fkey"
+            columns: ["done_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_checklist_items_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       task_dependencies: {
         Row: {
           created_at: string
@@ -14378,6 +14445,15 @@ export type Database = {
         Args: { amount: number; on_date?: string; supplier_id: string }
         Returns: number
       }
+      copy_project: {
+        Args: {
+          name: string
+          project_id: string
+          start_date: string
+          with_people?: boolean
+        }
+        Returns: Json
+      }
       copy_schedule: {
         Args: {
           from_project_id: string
@@ -15345,6 +15421,16 @@ export type Database = {
         Returns: {
           id: string
           reference_count: number
+        }[]
+      }
+      task_cards: {
+        Args: { task_ids: string[] }
+        Returns: {
+          done_count: number
+          item_count: number
+          task_id: string
+          waits_for: Json
+          waits_for_count: number
         }[]
       }
       task_figures: { Args: Record<PropertyKey, never>; Returns: Json }

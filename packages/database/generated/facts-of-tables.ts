@@ -153,6 +153,7 @@ export type FactsOfTables = {
   takeoff_items: typeof import('./facts/takeoff_items.ts').facts;
   takeoff_measurements: typeof import('./facts/takeoff_measurements.ts').facts;
   task_assignments: typeof import('./facts/task_assignments.ts').facts;
+  task_checklist_items: typeof import('./facts/task_checklist_items.ts').facts;
   task_dependencies: typeof import('./facts/task_dependencies.ts').facts;
   tasks: typeof import('./facts/tasks.ts').facts;
   tax_codes: typeof import('./facts/tax_codes.ts').facts;

@@ -1178,6 +1178,7 @@ export const tableActions = {
   system_settings: { create: null, delete: null, edit: 'admin' },
   takeoff_measurements: { delete: 'edit' },
   task_assignments: { create: 'edit', delete: 'edit' },
+  task_checklist_items: { create: 'edit', delete: 'edit' },
   task_dependencies: { create: 'edit', delete: 'edit' },
   thread_members: { delete: 'view', edit: 'view' },
   time_entries: { delete: 'edit' },

@@ -109,6 +109,7 @@ export const readingFunctions: readonly string[] = [
   'settlement',
   'system_health',
   'takeoff_references',
+  'task_cards',
   'task_figures',
   'tax_return_boxes',
   'tax_return_rows',

@@ -8799,6 +8799,49 @@ create table public.task_assignments -- row security
   update (id, task_id, user_id, person_name, load_percent, is_responsible, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.task_checklist_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  task_id uuid not null
+  "position" double precision not null default EXTRACT(epoch FROM clock_timestamp())
+  title text not null
+  is_required boolean not null default false
+  is_done boolean not null default false
+  done_by uuid
+  done_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  task_checklist_items_pkey PRIMARY KEY (id)
+  task_checklist_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  task_checklist_items_done_by_fkey FOREIGN KEY (done_by) REFERENCES public.profiles(id)
+  task_checklist_items_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE
+  task_checklist_items_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 300)
+-- indexes
+  CREATE INDEX task_checklist_items_created_by_idx ON public.task_checklist_items USING btree (created_by)
+  CREATE INDEX task_checklist_items_done_by_idx ON public.task_checklist_items USING btree (done_by)
+  CREATE INDEX task_checklist_items_task_id_idx ON public.task_checklist_items USING btree (task_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_checklist_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_checklist_items()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.checklist_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, task_id, "position", title, is_required, is_done, done_by, done_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, task_id, "position", title, is_required, is_done, done_by, done_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.task_dependencies -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -11110,61 +11153,31 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.copy_project(project_id uuid, name text, start_date date, with_people boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET statement_timeout TO '120s'
+AS $function$
+begin
+  return app.copy_project(project_id, name, start_date, with_people);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.copy_schedule(from_project_id uuid, project_id uuid, start_date date)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
  SET statement_timeout TO '120s'
 AS $function$
-declare
-  target constant uuid := project_id;
-  new_start constant date := start_date;
-  first_day date;
-  keys jsonb;
-  task_count integer;
-  link_count integer;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
-  if new_start is null then
-    perform model.fail(422, 'required', 'Please enter a start date.', '{"field": "start_date"}');
-  end if;
-  if not exists (select from public.projects p where p.id = from_project_id) or from_project_id = target then
+  perform private.check_copy_start(start_date);
+  if not exists (select from public.projects p where p.id = from_project_id) or from_project_id = project_id then
     perform model.fail(422, 'not_found', 'Choose another project to copy from.', '{"field": "from_project_id"}');
   end if;
-  select jsonb_object_agg(t.id, gen_random_uuid()), min(coalesce(t.start_date, t.due_date)), count(*)
-    into keys, first_day, task_count
-    from public.tasks t where t.project_id = from_project_id and t.task_status <> 'cancelled';
-  perform private.check_schedule(target, jsonb_build_object('tasks',
-    coalesce((select jsonb_agg(key) from jsonb_object_keys(keys) key), '[]')));
-  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
-
-  with recursive outline as (
-    select t.id, 1 as level from public.tasks t
-      where keys ? t.id::text and (t.parent_task_id is null or not keys ? t.parent_task_id::text)
-    union all
-    select t.id, o.level + 1 from public.tasks t join outline o on t.parent_task_id = o.id where keys ? t.id::text
-  )
-  -- Parents first, so that each is there when its parts are.
-  insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
-    is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
-    constraint_date, deadline, trade, requires_review, board_position)
-  select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
-    t.priority_level, t.outline_position, t.is_milestone,
-    private.same_working_day(from_project_id, first_day, t.start_date, target, new_start),
-    case when t.duration_days is null or t.is_milestone or t.start_date is null
-      then private.same_working_day(from_project_id, first_day, t.due_date, target, new_start) end,
-    t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
-    private.same_working_day(from_project_id, first_day, t.constraint_date, target, new_start),
-    private.same_working_day(from_project_id, first_day, t.deadline, target, new_start), t.trade, t.requires_review,
-    t.outline_position
-  from outline o join public.tasks t on t.id = o.id order by o.level, t.outline_position, t.task_number;
-
-  insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
-    select (keys ->> l.predecessor_id::text)::uuid, (keys ->> l.successor_id::text)::uuid, l.dependency_type, l.lag_days
-    from public.task_dependencies l where keys ? l.predecessor_id::text and keys ? l.successor_id::text;
-  get diagnostics link_count = row_count;
-  return jsonb_build_object('tasks', task_count, 'dependencies', link_count);
+  return private.copy_plan(from_project_id, project_id, start_date, false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13694,6 +13707,38 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.task_cards(task_ids uuid[])
+ RETURNS TABLE(task_id uuid, item_count integer, done_count integer, waits_for_count integer, waits_for jsonb)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('tasks', 'view');
+  if cardinality(task_ids) > 1000 then
+    perform model.fail(422, 'invalid_value', 'At most 1,000 tasks can be asked about at once.',
+      '{"field": "task_ids", "values": {"limit": 1000}}');
+  end if;
+  return query
+    select t.id, list.total, list.done, waiting.total, waiting.first_two
+    from public.tasks t
+      cross join lateral (
+        select count(*)::integer total, count(*) filter (where item.is_done)::integer done
+        from public.task_checklist_items item where item.task_id = t.id) list
+      cross join lateral (
+        select count(*)::integer total, coalesce(jsonb_agg(jsonb_build_object('id', before.id, 'task_number',
+          before.task_number, 'task_title', before.task_title) order by before.place) filter (where before.place <= 2),
+          '[]') first_two
+        from (
+          select p.id, p.task_number, p.task_title, row_number() over (order by p.task_number) place
+          from public.task_dependencies link join public.tasks p on p.id = link.predecessor_id
+          where link.successor_id = t.id and link.dependency_type in ('FS', 'FF')
+            and p.task_status not in ('completed', 'cancelled')
+            and t.task_status not in ('completed', 'cancelled')) before) waiting
+    where t.id = any (task_ids) and (list.total > 0 or waiting.total > 0);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.task_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14594,6 +14639,51 @@ AS $function$
 begin
   perform authz.demand('finance', 'view');
   return private.tax_to_withhold(supplier, model.base_currency(), amount, coalesce(on_date, model.today()));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.copy_project(original uuid, new_name text, new_start date, with_people boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source public.projects;
+  made public.projects;
+  first_day date;
+begin
+  perform authz.demand('projects', 'view');
+  perform authz.demand('projects', 'create');
+  perform authz.demand('tasks', 'view');
+  perform authz.demand('tasks', 'create');
+  perform authz.demand('tasks', 'edit');
+  select * into source from public.projects p where p.id = original;
+  if not found then
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
+  end if;
+  if nullif(btrim(new_name), '') is null then
+    perform model.fail(422, 'required', 'The project must have a name.', '{"field": "name"}');
+  end if;
+  if exists (select from public.projects p where lower(p.name) = lower(btrim(new_name))) then
+    perform model.fail(409, 'already_exists', 'There is already a project with this name.', '{"field": "name"}');
+  end if;
+  perform private.check_copy_start(new_start);
+
+  first_day := coalesce(private.first_day_of_plan(original), source.start_date);
+  -- Its calendar is that of the other one, so its end may be counted before it is there.
+  insert into public.projects (name, description, priority, start_date, end_date, weekend_days, progress_method,
+      sequence_rule, manager_id, foreman_id)
+    values (btrim(new_name), source.description, source.priority, new_start,
+      private.same_working_day(original, first_day, source.end_date, original, new_start), source.weekend_days,
+      source.progress_method, source.sequence_rule,
+      (select p.id from public.profiles p where p.id = source.manager_id and p.is_active and with_people),
+      (select p.id from public.profiles p where p.id = source.foreman_id and p.is_active and with_people))
+    returning * into made;
+  insert into public.project_holidays (project_id, holiday_date, name, is_working)
+    select made.id, h.holiday_date, h.name, h.is_working from public.project_holidays h where h.project_id = original;
+  return jsonb_build_object('id', made.id, 'project_number', made.project_number)
+    || private.copy_plan(original, made.id, new_start, coalesce(with_people, false));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17135,8 +17225,8 @@ begin
     select log.* from public.audit_log log
     where log.created_at = entry.created_at and log.action = 'DELETE' and log.id <> entry.id
       and log.user_id is not distinct from entry.user_id
-      and log.table_name in ('tasks', 'task_dependencies', 'task_assignments', 'comments', 'project_holidays',
-        'takeoff_measurements',
+      and log.table_name in ('tasks', 'task_dependencies', 'task_assignments', 'task_checklist_items',
+        'comments', 'project_holidays', 'takeoff_measurements',
         'rate_buildup_lines', 'boq_sections', 'boq_items')
       and log.before::text like '%' || restore_deleted.record_id || '%'
     order by log.table_name <> 'boq_sections', log.id desc
@@ -23517,6 +23607,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_checklist(task public.tasks, before public.tasks)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  open_items text;
+begin
+  if authz.is_server() or task.task_status <> 'completed' or before.task_status is not distinct from 'completed' then
+    return;
+  end if;
+  select left(string_agg(item.title, ', ' order by item.position), 300) into open_items
+    from public.task_checklist_items item where item.task_id = task.id and item.is_required and not item.is_done;
+  if open_items is not null then
+    perform model.fail(409, 'wrong_order', format('Complete these checklist items first: %s.', open_items),
+      jsonb_build_object('field', 'task_status', 'values', jsonb_build_object('names', open_items)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_compensation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23568,6 +23679,23 @@ begin
   end if;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_copy_start(start_date date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if start_date is null then
+    perform model.fail(422, 'required', 'Please enter a start date.', '{"field": "start_date"}');
+  end if;
+  if start_date not between '1900-01-01' and '2200-12-31' then
+    perform model.fail(422, 'invalid_date', 'Please enter a start date between 1900 and 2200.',
+      '{"field": "start_date"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.check_credited_invoice(invoice public.invoices)
  RETURNS void
@@ -24489,7 +24617,7 @@ begin
   select p.sequence_rule into rule from public.projects p where p.id = task.project_id;
   if rule = 'refuse' then
     perform model.fail(409, 'wrong_order', format('Complete these tasks first: %s.', left(open_tasks, 300)),
-      '{"field": "task_status"}');
+      jsonb_build_object('field', 'task_status', 'values', jsonb_build_object('names', left(open_tasks, 300))));
   end if;
   if rule = 'reason' and nullif(btrim(task.status_reason), '') is null then
     perform model.fail(422, 'reason_required',
@@ -24922,6 +25050,37 @@ begin
       perform model.fail(422, 'invalid_choice', 'Unknown event.', '{"field": "events"}');
     end if;
   end loop;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.checklist_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about constant public.task_checklist_items := coalesce(new, old);
+  task public.tasks;
+begin
+  if authz.is_by_hand() and not private.is_restored(about.id::text) then
+    -- A task that is being completed now waits for the item, or the item for the task.
+    select * into task from public.tasks t where t.id = about.task_id for share;
+    if task.task_status in ('completed', 'cancelled') then
+      perform model.fail(409, 'record_locked',
+        'The checklist of a task that has ended can no longer be changed. Reopen the task first.',
+        '{"field": "task_id"}');
+    end if;
+    if tg_op <> 'INSERT' then
+      perform private.keep_required_item(new, old, task.assigned_to_user_id);
+    end if;
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  new.done_by := case when new.is_done then coalesce(new.done_by, auth.uid()) end;
+  new.done_at := case when new.is_done then coalesce(new.done_at, now()) end;
   return new;
 end $function$
 -- executable by: its owner only
@@ -25490,6 +25649,70 @@ begin
     where item.boq_id = old_bill and item.section_id is not distinct from old_section order by item.position, item.id;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.copy_plan(original uuid, target uuid, new_start date, with_people boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  first_day constant date := private.first_day_of_plan(original);
+  keys jsonb;
+  task_count integer;
+  link_count integer;
+begin
+  select coalesce(jsonb_object_agg(t.id, gen_random_uuid()), '{}'), count(*) into keys, task_count
+    from public.tasks t where t.project_id = original and t.task_status <> 'cancelled';
+  perform private.check_schedule(target, jsonb_build_object('tasks',
+    coalesce((select jsonb_agg(key) from jsonb_object_keys(keys) key), '[]')));
+  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
+
+  with recursive outline as (
+    select t.id, 1 as level from public.tasks t
+      where t.project_id = original and keys ? t.id::text
+        and (t.parent_task_id is null or not keys ? t.parent_task_id::text)
+    union all
+    select t.id, o.level + 1 from public.tasks t join outline o on t.parent_task_id = o.id where keys ? t.id::text
+  )
+  -- Parents first, so that each is there when its parts are.
+  insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
+    is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
+    constraint_date, deadline, trade, requires_review, board_position, assigned_to_user_id, assigned_to_name)
+  select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
+    t.priority_level, t.outline_position, t.is_milestone,
+    private.same_working_day(original, first_day, t.start_date, target, new_start),
+    case when t.duration_days is null or t.is_milestone or t.start_date is null
+      then private.same_working_day(original, first_day, t.due_date, target, new_start) end,
+    t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
+    private.same_working_day(original, first_day, t.constraint_date, target, new_start),
+    private.same_working_day(original, first_day, t.deadline, target, new_start), t.trade, t.requires_review,
+    t.outline_position, case when with_people then person.id end,
+    case when with_people and (person.id is not null or t.assigned_to_user_id is null) then t.assigned_to_name end
+  from outline o join public.tasks t on t.id = o.id
+    left join public.profiles person on person.id = t.assigned_to_user_id and person.is_active
+  order by o.level, t.outline_position, t.task_number;
+
+  insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
+    select (keys ->> l.predecessor_id::text)::uuid, (keys ->> l.successor_id::text)::uuid, l.dependency_type, l.lag_days
+    from public.task_dependencies l join public.tasks t on t.id = l.successor_id
+    where t.project_id = original and keys ? l.predecessor_id::text and keys ? l.successor_id::text;
+  get diagnostics link_count = row_count;
+
+  insert into public.task_checklist_items (task_id, position, title, is_required)
+    select (keys ->> item.task_id::text)::uuid, item.position, item.title, item.is_required
+    from public.task_checklist_items item join public.tasks t on t.id = item.task_id
+    where t.project_id = original and keys ? item.task_id::text;
+
+  if with_people then
+    insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
+      select (keys ->> a.task_id::text)::uuid, a.user_id, a.person_name, a.load_percent, a.is_responsible
+      from public.task_assignments a join public.tasks t on t.id = a.task_id
+        left join public.profiles person on person.id = a.user_id
+      where t.project_id = original and keys ? a.task_id::text and coalesce(person.is_active, true);
+  end if;
+  return jsonb_build_object('tasks', task_count, 'dependencies', link_count);
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.correct_attendance(new_day public.attendance, old_day public.attendance)
  RETURNS public.attendance
@@ -27362,6 +27585,18 @@ begin
   end loop;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.first_day_of_plan(project uuid)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select min(coalesce(t.start_date, t.due_date)) from public.tasks t
+    where t.project_id = project and t.task_status <> 'cancelled');
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.first_day_of_week(day date)
  RETURNS date
@@ -29976,6 +30211,25 @@ begin
     where link.user_id = account and link.is_active and role.name = 'OWNER') then
     perform model.fail(403, 'owner_only', 'Only an owner can change the record of an owner.');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_required_item(item public.task_checklist_items, before public.task_checklist_items, assignee uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not before.is_required or item.is_required and item.title = before.title
+    or authz.is_owner() or authz.is_own(before.created_by) then
+    return;
+  end if;
+  if authz.is_own(assignee) then
+    perform model.fail(403, 'self_approval', 'You cannot change what is required of your own task.',
+      '{"field": "is_required"}');
+  end if;
+  perform authz.demand('tasks', 'approve');
 end $function$
 -- executable by: its owner only
 
@@ -36867,6 +37121,7 @@ begin
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
   perform private.check_sequence(new, old);
+  perform private.check_checklist(new, old);
   perform private.check_parent(new, old);
   perform private.keep_project(new, old);
   return private.reconcile_dates(new, old);
@@ -38467,6 +38722,7 @@ publication supabase_realtime of public.system_settings
 publication supabase_realtime of public.takeoff_items
 publication supabase_realtime of public.takeoff_measurements
 publication supabase_realtime of public.task_assignments
+publication supabase_realtime of public.task_checklist_items
 publication supabase_realtime of public.task_dependencies
 publication supabase_realtime of public.tasks
 publication supabase_realtime of public.tax_codes

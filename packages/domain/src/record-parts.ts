@@ -52,6 +52,7 @@ import { projectHolidays } from './projects/project-holidays.ts';
 import { scheduleBaselineTasks } from './projects/schedule-baseline-tasks.ts';
 import { scheduleBaselines } from './projects/schedule-baselines.ts';
 import { taskAssignments } from './projects/task-assignments.ts';
+import { taskChecklistItems } from './projects/task-checklist-items.ts';
 import { taskDependencies } from './projects/task-dependencies.ts';
 import {
   aiConversations,
@@ -150,6 +151,7 @@ export const recordParts = {
   system_settings: systemSettings,
   takeoff_measurements: takeoffMeasurements,
   task_assignments: taskAssignments,
+  task_checklist_items: taskChecklistItems,
   task_dependencies: taskDependencies,
   thread_members: threadMembers,
   training_attendances: trainingAttendances,

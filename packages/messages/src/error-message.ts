@@ -1,5 +1,5 @@
 import type { AppError } from '@plinth/domain/errors.ts';
-import type { errors, StatementRefusal } from './en/errors.ts';
+import type { errors } from './en/errors.ts';
 
 export type ErrorKey = `errors.${keyof typeof errors}`;
 
@@ -20,27 +20,33 @@ function isSentence(text: string): boolean {
   return /^[^{[<]*\p{L}/u.test(text.trim()) && !/^HTTP Error \d/.test(text);
 }
 
-function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
-  const has = (...names: string[]) => names.every((name) => values[name] !== undefined);
-  if (code === 'too_long' && has('limit')) return 'too_long_limit';
-  if (code === 'out_of_range' && has('min', 'max')) return 'out_of_range_between';
-  if (code === 'out_of_range' && has('min')) return 'out_of_range_min';
-  if (code === 'out_of_range' && has('max')) return 'out_of_range_max';
-  if (code === 'fixed_field' && has('field')) return 'fixed_field_name';
-  if (code === 'unknown_permissions' && has('names')) return 'unknown_permissions_names';
-  if (code === 'access_denied' && has('module', 'action')) return 'access_denied_permission';
-  if (code === 'role_name_taken' && has('name')) return 'role_name_taken_name';
-  if (code === 'insufficient_balance' && has('remaining', 'requested', 'leave_type'))
-    return 'insufficient_balance_leave';
-  if (code === 'certificate_missing' && has('course')) return 'certificate_missing_course';
-  if (code === 'already_imported' && has('file', 'statement')) return 'already_imported_file';
-  if (code === 'not_balanced' && has('debit', 'credit', 'difference')) return 'not_balanced_values';
-  if (isStatementRefusal(code) && has('expected', 'found')) return `${code}_values`;
-  return code;
-}
+/** Sentences that say more than that of their code, each before the values it takes; of several the first that can be said. */
+const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
+  'too_long_limit limit',
+  'out_of_range_between min max',
+  'out_of_range_min min',
+  'out_of_range_max max',
+  'fixed_field_name field',
+  'unknown_permissions_names names',
+  'access_denied_permission module action',
+  'role_name_taken_name name',
+  'insufficient_balance_leave remaining requested leave_type',
+  'certificate_missing_course course',
+  'already_imported_file file statement',
+  'not_balanced_values debit credit difference',
+  'wrong_order_names names',
+  'period_filed_values number',
+  'statement_sum_values expected found',
+  'statement_gap_values expected found',
+  'other_bank_account_values expected found',
+  'other_currency_values expected found',
+];
 
-function isStatementRefusal(code: AppError['code']): code is StatementRefusal {
-  return (['statement_sum', 'statement_gap', 'other_bank_account', 'other_currency'] as string[]).includes(
-    code,
-  );
+function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
+  for (const line of preciseForms) {
+    const [form = '', ...names] = line.split(' ');
+    if (form.startsWith(`${code}_`) && names.every((name) => values[name] !== undefined))
+      return form as keyof typeof errors; // what stands before the first space, by its type
+  }
+  return code;
 }

@@ -54,6 +54,13 @@ describe('the sentences of the error catalogue', () => {
         values: { debit: '90000.50', credit: '88000.00', difference: '2000.50' },
       }),
     ).toContain('90,000.50 and total credits 88,000.00: a difference of 2,000.50');
+    expect(await shown({ code: 'wrong_order', values: { names: 'TSK-1 Pour slab' } })).toBe(
+      'Complete first: TSK-1 Pour slab',
+    );
+    expect(await shown({ code: 'period_filed', values: { number: 'VAT-1' } })).toContain('Tax return VAT-1');
+    expect(await shown({ code: 'statement_gap', values: { expected: '10', found: '20' } })).toContain(
+      'opens with 20',
+    );
     for (const code of errorCodes) expect(await shown({ code })).not.toContain('{{');
   });
 

@@ -90,7 +90,37 @@ export async function writeSchedules(writer: CompanyWriter): Promise<void> {
       ),
     );
     await writer.insert('task_assignments', crews(writer, project, works));
+    await writer.insert('task_checklist_items', checklists(writer, project, works));
   }
+}
+
+/** What is looked at around every pour; the task is not completed before what is required is done. */
+const checksOfPour = [
+  ['Formwork inspected', false],
+  ['Reinforcement inspected by the consultant', true],
+  ['Embedded items and openings in place', false],
+  ['Concrete cubes taken', true],
+  ['Curing started', false],
+] as const;
+
+function checklists(writer: CompanyWriter, project: SampleProject, works: readonly ScheduledWork[]): Row[] {
+  return works
+    .filter(({ title }) => /slab/i.test(title))
+    .flatMap((work) => {
+      const done = Math.floor((progressOf(work, writer.today) / 100) * checksOfPour.length);
+      return checksOfPour.map(([title, isRequired], index) => ({
+        task_id: writer.key(`task ${project.handle} ${work.title}`),
+        position: index + 1,
+        title,
+        created_at: momentAt(earlier(plusDays(work.start, -20), plusDays(writer.today, -1)), '08:45'),
+        is_required: isRequired,
+        is_done: index < done,
+        ...(index < done && {
+          done_by: profileOf(writer, doerOf(project, work)),
+          done_at: momentAt(earlier(work.finish, plusDays(writer.today, -1)), '15:20'),
+        }),
+      }));
+    });
 }
 
 function crews(writer: CompanyWriter, project: SampleProject, works: readonly ScheduledWork[]): Row[] {

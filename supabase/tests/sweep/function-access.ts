@@ -88,7 +88,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   // projects, tasks, commercial
   ['--xxx-x-x', 'projects:approve', 'grant_extension set_baseline'],
   ['-xxxx-x-x', 'projects:view', 'project_health project_overview project_portfolio'],
-  ['-xxxx-xx-', 'tasks:view', 'project_plan project_resources'],
+  ['-xxxx-xx-', 'tasks:view', 'project_plan project_resources task_cards'],
   ['-xxxx-xx-', 'tasks:edit', 'change_plan'],
   // projects and tasks, or projects and finance
   ['-xxxx-xx-', 'none', 'copy_schedule import_schedule schedule_difference'],

@@ -179,6 +179,15 @@ export const fields = {
     load_percent: 'نسبة التخصيص (%)',
     is_responsible: 'مسؤول',
   },
+  task_checklist_items: {
+    task_id: 'المهمة',
+    position: 'الموضع',
+    title: 'البند',
+    is_required: 'إلزامي',
+    is_done: 'مُنجز',
+    done_by: 'أنجزه',
+    done_at: 'تاريخ الإنجاز',
+  },
   comments: {
     task_id: 'المهمة',
     project_id: 'المشروع',

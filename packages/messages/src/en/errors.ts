@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@plinth/domain/errors.ts';
 
 /** Refusals of a bank statement say what was expected and what was found. */
-export type StatementRefusal = 'statement_sum' | 'statement_gap' | 'other_bank_account' | 'other_currency';
+type StatementRefusal = 'statement_sum' | 'statement_gap' | 'other_bank_account' | 'other_currency';
 
 /** A code has further sentences for when its values are known (`too_long_limit`); `messageOfError` chooses. */
 type Variant =
@@ -18,6 +18,7 @@ type Variant =
   | 'certificate_missing_course'
   | 'not_balanced_values'
   | 'period_filed_values'
+  | 'wrong_order_names'
   | `${StatementRefusal}_values`;
 
 /** One sentence for every code of the catalogue: what happened, whether the data is safe, what to do. */
@@ -122,6 +123,7 @@ export const errors = {
     'This would change too many records at once. Narrow the filter, or state how many to change.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   wrong_order: 'An earlier step must be completed first.',
+  wrong_order_names: 'Complete first: {{names}}',
   period_filed: 'The tax return for this date has been filed. Use a later date.',
   period_filed_values: 'Tax return {{number}} for this date has been filed. Use a later date.',
   already_set_up: 'This installation is already set up. Sign in instead.',

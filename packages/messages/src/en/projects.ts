@@ -10,7 +10,7 @@ export const projects = {
     open: 'Copy project',
     fromOther: 'From another project',
     title: 'Copy project',
-    text: 'Copies the working calendar and the schedule: tasks, durations, milestones, dependencies and quantities. Dates follow the working days from the new start. Client, money, progress and files are not copied.',
+    text: 'Copies the working calendar and the schedule: tasks, durations, milestones, dependencies, checklists and quantities. Dates follow the working days from the new start. Client, money, progress and files are not copied.',
     from: 'Project to copy',
     nameOf: '{{name}} (copy)',
     people: 'Copy assigned people',

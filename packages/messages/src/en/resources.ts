@@ -172,6 +172,15 @@ export const fields = {
     load_percent: 'Allocation (%)',
     is_responsible: 'Responsible',
   },
+  task_checklist_items: {
+    task_id: 'Task',
+    position: 'Position',
+    title: 'Item',
+    is_required: 'Required',
+    is_done: 'Done',
+    done_by: 'Done by',
+    done_at: 'Done on',
+  },
   comments: {
     task_id: 'Task',
     project_id: 'Project',

@@ -179,6 +179,15 @@ export const fields = {
     load_percent: 'आवंटन (%)',
     is_responsible: 'ज़िम्मेदार',
   },
+  task_checklist_items: {
+    task_id: 'कार्य',
+    position: 'स्थान',
+    title: 'मद',
+    is_required: 'आवश्यक',
+    is_done: 'हो गया',
+    done_by: 'किसने किया',
+    done_at: 'कब किया',
+  },
   comments: {
     task_id: 'कार्य',
     project_id: 'परियोजना',

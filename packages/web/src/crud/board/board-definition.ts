@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { MessageKey } from '../../base/message-key.ts';
@@ -16,6 +16,8 @@ export type BoardDefinition = {
   /** The parts of a card below its title. */
   badges: (row: DataRow) => ReactNode;
   footer: (row: DataRow) => ReactNode;
+  /** Around all cards: what they say beside their rows is read for all of them at once. */
+  Around?: FunctionComponent<{ rows: readonly DataRow[]; children: ReactNode }>;
   /** Why this card may not take an otherwise possible step: rules of the database worth telling before it is tried. */
   refusalOf?: (row: DataRow, status: string) => MessageKey | undefined;
 };

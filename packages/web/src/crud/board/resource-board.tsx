@@ -1,4 +1,5 @@
 import { Kanban, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState, NoMatchState } from '@plinth/ui/layout/state-panels.tsx';
@@ -30,7 +31,7 @@ export function ResourceBoard({ board, title }: { board: BoardDefinition; title:
 
 function BoardPanel({ board }: { board: BoardDefinition }) {
   const { t } = useTranslation();
-  const { resource } = board;
+  const { resource, Around = Plain } = board;
   const context = useFieldText(resource);
   const { state, change } = useListState(resource);
   const groups = useBoardColumns(board, state, context.timeZone);
@@ -69,10 +70,16 @@ function BoardPanel({ board }: { board: BoardDefinition }) {
           action={<CreateButton board={board} />}
         />
       ) : (
-        <CardBoard board={board} context={context} groups={groups} />
+        <Around rows={groups.flatMap(({ rows }) => rows)}>
+          <CardBoard board={board} context={context} groups={groups} />
+        </Around>
       )}
     </>
   );
+}
+
+function Plain({ children }: { children: ReactNode }) {
+  return children;
 }
 
 function CreateButton({ board: { resource } }: { board: BoardDefinition }) {

@@ -7,7 +7,7 @@ export const projectRoutes: readonly FeatureRoute[] = [
     name: 'projects',
     load: async () => (await import('@plinth/domain/projects/projects.ts')).projects,
     screens: {
-      create: async () => (await import('./copy/new-project.tsx')).NewProject,
+      create: async () => (await import('./project-view.tsx')).NewProject,
       view: async () => (await import('./project-view.tsx')).ProjectView,
     },
   }),

@@ -158,6 +158,19 @@ export function ProjectView() {
   );
 }
 
+const NewProjectForm = lazy(async () => ({
+  default: (await import('./copy/new-project.tsx')).NewProject,
+}));
+
+/** The form of a new project. By way of this file, whose name the first page knows anyway. */
+export function NewProject() {
+  return (
+    <Suspense fallback={<SkeletonText lines={8} />}>
+      <NewProjectForm />
+    </Suspense>
+  );
+}
+
 const CopyProjectDialog = lazy(async () => ({
   default: (await import('./copy/copy-project-dialog.tsx')).CopyProjectDialog,
 }));

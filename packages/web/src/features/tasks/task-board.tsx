@@ -13,6 +13,7 @@ import { FieldValue } from '../../crud/field-value.tsx';
 import { useToday } from '../../overview/figures/use-today.ts';
 import { referenceText } from '../../crud/reference-text.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
+import { TaskCardNotes, TaskCards } from './task-cards.tsx';
 
 const resource = boardResource(tasks, ['project_id', 'assigned_to_user_id', 'priority_level', 'due_date']);
 
@@ -26,6 +27,7 @@ export function TaskBoard() {
       resource,
       orderColumn: 'board_position',
       sort: tasks.list.sort,
+      Around: TaskCards,
       badges: (row) => <TaskBadges row={row} />,
       footer: (row) => <TaskFooter row={row} />,
       refusalOf: (row, status) =>
@@ -45,6 +47,7 @@ function TaskBadges({ row }: { row: DataRow }) {
     <>
       <FieldValue context={context} row={row} column="priority_level" place="list" />
       {project && <Bidi className="min-w-0 truncate text-xs text-ink-muted">{project}</Bidi>}
+      <TaskCardNotes taskId={row.id} />
     </>
   );
 }

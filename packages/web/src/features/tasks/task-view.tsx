@@ -4,11 +4,12 @@ import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { ActivityPanel } from '../../overview/activity/activity-panel.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
 import { listRouteOf } from '../../crud/routes-of.ts';
+import { ChecklistCard } from './checklist/checklist-card.tsx';
 import { DependenciesCard } from './dependencies/dependencies-card.tsx';
 import { TaskViewPeople } from './task-view-people.tsx';
 import { TaskViewSubtasks } from './task-view-subtasks.tsx';
 
-/** A task: what is to be done, what it is made of, what it is tied to, who works on it, and what was said about it. */
+/** A task: what is to be done, what it is made of, its checklist, what it is tied to, who works on it, and what was said about it. */
 export function TaskView() {
   const navigate = useNavigate();
   const { taskId = '' }: { taskId?: string } = useParams({ strict: false });
@@ -24,6 +25,7 @@ export function TaskView() {
       {(row) => (
         <>
           <TaskViewSubtasks task={row} />
+          <ChecklistCard task={row} />
           <DependenciesCard task={row} />
           <TaskViewPeople taskId={row.id} />
         </>
