@@ -1,8 +1,9 @@
 import { ledgersPath } from '@plinth/domain/finance/ledgers.ts';
 import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
+import type * as pages from './finance-pages.tsx';
 
-type PageName = Exclude<keyof typeof import('./finance-pages.tsx'), 'FinanceTabs'>;
+type PageName = Exclude<keyof typeof pages, 'FinanceTabs'>;
 
 /** One page of the file of them all: named once, the way to it is short on the first page of a session. */
 const page = (name: PageName) => async () => (await import('./finance-pages.tsx'))[name];
