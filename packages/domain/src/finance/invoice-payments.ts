@@ -30,8 +30,9 @@ export const invoicePayments = defineResource<'invoice_payments'>({
     },
   },
   list: {
-    columns: ['payment_date', 'invoice_id', 'payment_method', 'reference', 'amount', 'status'],
-    moreColumns: ['created_by', 'created_at'],
+    // the amount is in the currency of its invoice, which the list does not show
+    columns: ['payment_date', 'invoice_id', 'reference', 'amount', 'base_amount', 'status'],
+    moreColumns: ['payment_method', 'created_by', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['reference'],
     filters: [

@@ -59,14 +59,16 @@ export function fieldText(
     case 'number':
       if (kind.shownAs === 'year') return text;
       if (kind.shownAs === 'hours') return formatHours(text, labels.language);
-      if (kind.shownAs === 'company-amount')
+      // an amount whose name says that it is the company's
+      if (
+        kind.shownAs === 'company-amount' ||
+        (isAmount(facts.columns[column]) && column.startsWith('base_'))
+      )
         return formatMoney(text, baseCurrency, labels.language, { decimals });
       return formatNumber(
         text,
         labels.language,
-        isAmount(facts.columns[column])
-          ? decimalsOfAmount(!column.startsWith('base_') && row['currency'])
-          : undefined,
+        isAmount(facts.columns[column]) ? decimalsOfAmount(row['currency']) : undefined,
       );
     case 'currency':
       return currencyName(text, labels.language);
