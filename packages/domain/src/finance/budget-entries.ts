@@ -27,14 +27,13 @@ export const budgetEntries = defineResource<'budget_entries'>({
     columns: [
       'entry_date',
       'project_id',
-      'budget_id',
       'cost_code_id',
       'entry_type',
+      'amount',
       'source_table',
       'description',
-      'amount',
     ],
-    moreColumns: ['created_at'],
+    moreColumns: ['budget_id', 'created_at'],
     sort: { column: 'entry_date', direction: 'desc' },
     search: ['description'],
     filters: [

@@ -23,16 +23,16 @@ export const deductions = {
   list: {
     columns: [
       'entry_date',
+      'document_number',
       'kind',
-      'direction',
       'party_name',
       'project_name',
-      'source_table',
-      'document_number',
-      'section',
       'amount',
       'base_amount',
+      'direction',
+      'section',
     ],
+    moreColumns: ['source_table'],
     sort: { column: 'entry_date', direction: 'desc' },
     search: ['document_number', 'party_name', 'project_name'],
     filters: [

@@ -25,16 +25,15 @@ export const retentionEntries = defineResource<'retention_entries'>({
   list: {
     columns: [
       'entry_date',
+      'description',
       'project_id',
       'party_id',
-      'direction',
-      'source_table',
-      'description',
       'amount',
       'balance_after',
       'base_amount',
+      'direction',
     ],
-    moreColumns: ['created_at'],
+    moreColumns: ['source_table', 'created_at'],
     sort: { column: 'entry_date', direction: 'desc' },
     search: ['description'],
     filters: [

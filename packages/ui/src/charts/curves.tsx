@@ -140,6 +140,7 @@ function AxisNames({
   steps: readonly string[];
 }) {
   const every = Math.ceil(steps.length / mostNames);
+  const last = steps.length - 1;
   const named = steps.flatMap((name, place) => (place % every === 0 ? [{ name, place }] : []));
   const words = 'figures absolute text-[0.6875rem] text-ink-subtle whitespace-nowrap';
   return (
@@ -159,8 +160,11 @@ function AxisNames({
         {named.map(({ name, place }) => (
           <span
             key={place}
-            style={{ insetInlineStart: `${(100 * place) / Math.max(1, steps.length)}%` }}
-            className={words}
+            style={place === last ? undefined : { insetInlineStart: `${(100 * place) / last}%` }}
+            className={cn(
+              words,
+              place === last ? 'end-0' : place > 0 && '-translate-x-1/2 rtl:translate-x-1/2',
+            )}
           >
             {name}
           </span>

@@ -64,8 +64,11 @@ export function ListPanel({
   const [asked, setAsked] = useState<'delete' | 'edit' | null>(null);
   const remove = useVerb(resource, 'delete');
   const edit = useVerb(resource, 'edit');
-  const mayDelete = remove.isOffered && remove.denial === undefined;
-  const mayEdit = edit.isOffered && edit.denial === undefined && bulkColumns(context).length > 0;
+  // rows that open something else are not there to be changed
+  const hasOwnScreens = rowHref === undefined;
+  const mayDelete = hasOwnScreens && remove.isOffered && remove.denial === undefined;
+  const mayEdit =
+    hasOwnScreens && edit.isOffered && edit.denial === undefined && bulkColumns(context).length > 0;
   const columns = useMemo(() => listColumns(context, cells), [context, cells]);
   const rowParts = useMemo(() => partsOfRow(context, rowHref), [context, rowHref]);
   const hiddenColumns = useMemo(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@plinth/messages/format.ts';
-import { Bidi, Code, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import type { DataTableColumn } from '@plinth/ui/table/data-table-column.ts';
 import type { FieldTextContext } from '../../../crud/field-text.ts';
 import { tableName } from '../../../crud/table-name.ts';
@@ -9,7 +9,7 @@ import { Amount } from '../../../overview/ledger/amount-table.tsx';
 import { useAccountName } from '../trial-balance-query.ts';
 import type { JournalLine } from './journal-query.ts';
 
-/** The columns of the journal, in the order of the ledger: the balance belongs to one account. */
+/** The columns of the journal: of one account with its balance, of all with the account of each line. */
 export function useJournalColumns(
   { resource, labels }: FieldTextContext,
   hasBalance: boolean,
@@ -39,21 +39,23 @@ export function useJournalColumns(
         { isTitle: true },
       ),
       column('entry_date', ({ entry_date: day }) => <Figures>{formatDate(day, labels.language)}</Figures>),
-      column('document_table', ({ document_table: table }) => table && tableName(t, table)),
+      ...(hasBalance
+        ? []
+        : [
+            column(
+              'account',
+              ({ account_code: code, account_name: name, posting }) => (
+                <Bidi>{`${code} ${posting === null ? '' : nameOf(name, posting)}`}</Bidi>
+              ),
+              { isInWords: true },
+            ),
+          ]),
       column('party', ({ party }) => party && <Bidi>{party}</Bidi>, { isInWords: true }),
-      column('project_id', ({ project_name: name }) => name && <Bidi>{name}</Bidi>, { isInWords: true }),
-      column(
-        'account',
-        ({ account_code: code, account_name: name, posting }) => (
-          <>
-            <Code>{code}</Code> <Bidi>{posting === null ? name : nameOf(name, posting)}</Bidi>
-          </>
-        ),
-        { isInWords: true },
-      ),
       amount('debit'),
       amount('credit'),
       ...(hasBalance ? [amount('balance')] : []),
+      column('project_id', ({ project_name: name }) => name && <Bidi>{name}</Bidi>, { isInWords: true }),
+      column('document_table', ({ document_table: table }) => table && tableName(t, table)),
     ];
     // `nameOf` is made anew with the same words
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the language, as `labels` does

@@ -10,9 +10,12 @@ import { useLabels } from '../../../crud/labels.ts';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { PlainTable } from '../controls/plain-table.tsx';
-import { costCurveQuery } from './money-queries.ts';
+import { costCurveQuery, type CostMonth } from './money-queries.ts';
 
 const sums = ['planned_value', 'actual_cost', 'forecast_cost'] as const;
+
+const isEmpty = (rows: readonly CostMonth[]) =>
+  rows.every((row) => sums.every((name) => Number(row[name] ?? 0) === 0));
 
 /** The S-curve of a project: what was to be spent, what was, and where it ends, month by month. */
 export function CostCurve({ projectId }: { projectId: string }) {
@@ -32,7 +35,7 @@ export function CostCurve({ projectId }: { projectId: string }) {
         description={t('money.curve.text', { currency: company?.baseCurrency ?? '' })}
       />
       <CardBody>
-        <Loaded query={query} lines={8} isEmpty={(rows) => rows.length === 0} empty={t('money.curve.empty')}>
+        <Loaded query={query} lines={8} isEmpty={isEmpty} empty={t('money.curve.empty')}>
           {(rows) => {
             const known = sums.filter((name) => rows.some(({ [name]: amount }) => amount !== null));
             return (
