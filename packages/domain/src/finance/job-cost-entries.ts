@@ -17,6 +17,7 @@ export const jobCostEntries = defineResource<'job_cost_entries'>({
   },
   fields: {
     cost_type: { kind: 'choice', set: 'cost_type' },
+    amount: { kind: 'number', shownAs: 'company-amount' },
     source_table: { kind: 'text', shownAs: 'table' },
   },
   list: {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { isBaseTotal } from '@plinth/domain/define/list-totals.ts';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
-import { formatHours, formatMoney, formatNumber } from '@plinth/messages/format.ts';
+import { formatHours, formatMoney } from '@plinth/messages/format.ts';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import type { FieldTextContext } from '../field-text.ts';
 import type { Total } from './use-list-totals.ts';
 
 /** The sums of each column; amounts of several currencies stand one above the other, for they are no sum. */
 export function totalCells(
-  { resource, facts, labels }: FieldTextContext,
+  { resource, facts, labels, baseCurrency }: FieldTextContext,
   columns: readonly string[],
   totals: readonly Total[],
 ): Record<string, ReactNode> {
@@ -30,7 +29,7 @@ export function totalCells(
           {[...sums].map(([currency, sum]) => (
             <Figures key={currency}>
               {isInBase
-                ? formatNumber(decimalText(sum), labels.language, decimalsOfAmount(undefined))
+                ? formatMoney(decimalText(sum), baseCurrency, labels.language, { decimals: 'currency' })
                 : isMoney
                   ? formatMoney(decimalText(sum), currency, labels.language, { decimals: 'none' })
                   : formatHours(decimalText(sum), labels.language)}

@@ -5,7 +5,7 @@ import { deductions } from '@plinth/domain/finance/deductions.ts';
 import { jobCostEntries } from '@plinth/domain/finance/job-cost-entries.ts';
 import type { LedgerName } from '@plinth/domain/finance/ledgers.ts';
 import { retentionEntries } from '@plinth/domain/finance/retention-entries.ts';
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ function exactCells(context: FieldTextContext): CustomCells {
   const { resource, facts } = context;
   return Object.fromEntries(
     availableColumns(resource)
-      .filter((column) => fieldKindOf(resource, facts, column).kind === 'money')
+      .filter((column) => isAmount(facts.columns[column]))
       .map((column) => [
         column,
         (row: DataRow) => <Figures>{fieldText(context, row, column, 'view')}</Figures>,
