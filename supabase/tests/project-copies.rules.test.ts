@@ -296,10 +296,12 @@ describe('a project from another one', () => {
   it('takes less than two seconds for 500 tasks', async () => {
     const large = await newProject();
     const writing = performance.now();
-    await database.owner.query(
-      `insert into public.tasks (project_id, task_title, outline_position, start_date, duration_days)
-       select $1, 'Task ' || n, n, date '2026-01-04' + n, 1 + n % 10 from generate_series(1, 500) n`,
-      [large],
+    await database.commitAs(owner, (db) =>
+      db.query(
+        `insert into public.tasks (project_id, task_title, outline_position, start_date, duration_days)
+         select $1, 'Task ' || n, n, date '2026-01-04' + n, 1 + n % 10 from generate_series(1, 500) n`,
+        [large],
+      ),
     );
     const written = performance.now() - writing;
     await database.owner.query(
@@ -310,7 +312,7 @@ describe('a project from another one', () => {
     );
     const begun = performance.now();
     expect(await copy(owner, { from: large })).toMatchObject({ tasks: 500, dependencies: 499 });
-    // on a busy machine, not much longer than the server takes to write such tasks
-    expect(performance.now() - begun).toBeLessThan(Math.max(2000, 4 * written));
+    // on a busy machine, not much longer than it takes to write such tasks by hand
+    expect(performance.now() - begun).toBeLessThan(Math.max(2000, 3 * written));
   });
 });
