@@ -1,40 +1,36 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
+import type { procurementResources } from './procurement-resources.ts';
+
+const resourceOf =
+  (name: keyof typeof procurementResources): (() => Promise<ResourceDefinition>) =>
+  async () =>
+    (await import('./procurement-resources.ts')).procurementResources[name];
 
 /** What is asked for, ordered, received and changed. */
 export const procurementRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'purchase_orders',
-    load: async () => (await import('@plinth/domain/procurement/purchase-orders.ts')).purchaseOrders,
+    load: resourceOf('purchase_orders'),
     screens: { list: async () => (await import('./order-page.tsx')).OrderPage },
   }),
-  ...resourceRoutes({
-    name: 'work_order_drafts',
-    load: async () => (await import('@plinth/domain/procurement/work-order-drafts.ts')).workOrderDrafts,
-  }),
-  ...resourceRoutes({
-    name: 'requisition_drafts',
-    load: async () => (await import('@plinth/domain/procurement/requisition-drafts.ts')).requisitionDrafts,
-  }),
-  ...resourceRoutes({
-    name: 'change_order_drafts',
-    load: async () => (await import('@plinth/domain/procurement/change-order-drafts.ts')).changeOrderDrafts,
-  }),
-  ...resourceRoutes({
-    name: 'subcontract_claims',
-    load: async () => (await import('@plinth/domain/procurement/subcontract-claims.ts')).subcontractClaims,
-  }),
-  ...resourceRoutes({
-    name: 'goods_receipts',
-    load: async () => (await import('@plinth/domain/procurement/goods-receipts.ts')).goodsReceipts,
-  }),
+  ...(
+    [
+      'work_order_drafts',
+      'requisition_drafts',
+      'change_order_drafts',
+      'subcontract_claims',
+      'goods_receipts',
+    ] as const
+  ).flatMap((name) => resourceRoutes({ name, load: resourceOf(name) })),
   {
     path: '/inventory/purchase-orders/new',
     title: 'resources.purchase_orders.singular',
     flag: 'inventory',
     permission: { module: 'commercial', action: 'create' },
     load: async () => {
-      const { purchaseOrders } = await import('@plinth/domain/procurement/purchase-orders.ts');
+      const purchaseOrders = await resourceOf('purchase_orders')();
       return (await import('../../crud/form-screens.tsx')).newScreen(purchaseOrders);
     },
   },

@@ -1,5 +1,12 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
+import type { siteResources } from './site/site-resources.ts';
+
+const siteResource =
+  (name: keyof typeof siteResources): (() => Promise<ResourceDefinition>) =>
+  async () =>
+    (await import('./site/site-resources.ts')).siteResources[name];
 
 /** The firm's jobs: list, dashboard, board, record. */
 export const projectRoutes: readonly FeatureRoute[] = [
@@ -13,29 +20,16 @@ export const projectRoutes: readonly FeatureRoute[] = [
   }),
   ...resourceRoutes({
     name: 'daily_reports',
-    load: async () => (await import('@plinth/domain/site/daily-reports.ts')).dailyReports,
+    load: siteResource('daily_reports'),
     screens: {
       create: async () => (await import('./site/daily-report-form.tsx')).NewDailyReport,
       edit: async () => (await import('./site/daily-report-form.tsx')).EditDailyReport,
       view: async () => (await import('./site/daily-report-view.tsx')).DailyReportView,
     },
   }),
-  ...resourceRoutes({
-    name: 'delay_events',
-    load: async () => (await import('@plinth/domain/site/delay-events.ts')).delayEvents,
-  }),
-  ...resourceRoutes({
-    name: 'rfis',
-    load: async () => (await import('@plinth/domain/site/rfis.ts')).rfis,
-  }),
-  ...resourceRoutes({
-    name: 'submittals',
-    load: async () => (await import('@plinth/domain/site/submittals.ts')).submittals,
-  }),
-  ...resourceRoutes({
-    name: 'meetings',
-    load: async () => (await import('@plinth/domain/site/meetings.ts')).meetings,
-  }),
+  ...(['delay_events', 'rfis', 'submittals', 'meetings'] as const).flatMap((name) =>
+    resourceRoutes({ name, load: siteResource(name) }),
+  ),
   pageRoute('project_dashboard', {
     load: async () => (await import('./project-dashboard.tsx')).ProjectDashboard,
   }),

@@ -20,7 +20,6 @@ import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
-import { useMayCopyProject } from './copy/use-may-copy-project.ts';
 import type { ScheduleFormat } from './export-schedule.ts';
 import { TaskOutline } from './outline/task-outline.tsx';
 import { ProjectHolidaysCard } from './project-holidays-card.tsx';
@@ -43,7 +42,8 @@ export function ProjectView() {
   const isResources = part === 'resources';
   const isExtension = part === 'extension' && can('commercial', 'view') && can('tasks', 'view');
   const write = useScheduleExport();
-  const mayCopy = useMayCopyProject();
+  // a copy is a project, new tasks and their dependencies
+  const mayCopy = can('projects', 'create') && can('tasks', 'create') && can('tasks', 'edit');
   const [copied, setCopied] = useState<DataRow | null>(null);
   return (
     <>

@@ -5,16 +5,17 @@ import { projects } from '@plinth/domain/projects/projects.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { newScreen } from '../../../crud/form-screens.tsx';
 import { CopyProjectDialog } from './copy-project-dialog.tsx';
-import { useMayCopyProject } from './use-may-copy-project.ts';
+import { useAccess } from '../../../session/access-context.tsx';
 
 /** A new project: a blank form, or the calendar and schedule of another one. */
 export const NewProject = newScreen(projects, {}, FromAnotherProject);
 
 function FromAnotherProject() {
   const { t } = useTranslation();
-  const mayCopy = useMayCopyProject();
+  const { can } = useAccess();
   const [isCopying, setIsCopying] = useState(false);
-  if (!mayCopy) return null;
+  // a copy is new tasks, and their dependencies
+  if (!can('tasks', 'create') || !can('tasks', 'edit')) return null;
   return (
     <>
       <Button icon={<Copy aria-hidden />} onClick={() => setIsCopying(true)}>

@@ -12,7 +12,6 @@ import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import type { MenuEntry } from '@plinth/ui/primitives/menu-entry.ts';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
-import { placeCard } from '../../../crud/board/place-card.ts';
 import { DeleteQuestion } from '../../../crud/delete-question.tsx';
 import { fieldText } from '../../../crud/field-text.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
@@ -34,20 +33,14 @@ export function ChecklistItem({
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
   const update = useUpdateRecord(taskChecklistItems, { successMessage: null });
   const title = String(item.title);
-  const change = (row: DataRow, values: Record<string, unknown>) =>
-    update.mutateAsync({ id: row.id, values: { ...values, version: row.version } });
 
-  async function moveTo(place: number) {
-    const others = items.filter(({ id }) => id !== item.id);
-    const { position, shifts } = placeCard(
-      others.map((other) => ({ id: other.id, position: Number(other.position) })),
-      place,
-    );
-    await change(item, { position });
-    for (const shift of shifts) {
-      const other = others.find(({ id }) => id === shift.id);
-      if (other) await change(other, { position: shift.position });
-    }
+  /** Between two other items; before the first or behind the last one where there is none. */
+  function moveTo(place: number) {
+    const others = items.filter(({ id }) => id !== item.id).map((other) => Number(other.position));
+    const above = others[place - 1];
+    const below = others[place];
+    const position = ((above ?? (below ?? 0) - 2) + (below ?? (above ?? 0) + 2)) / 2;
+    update.mutate({ id: item.id, values: { position, version: item.version } });
   }
 
   const entries: MenuEntry[] = [
@@ -70,8 +63,7 @@ export function ChecklistItem({
             key: 'up',
             label: t('lines.up'),
             icon: <ArrowUp aria-hidden />,
-            // a failure is said by the toast of the write
-            onSelect: () => void moveTo(index - 1).catch(() => undefined),
+            onSelect: () => moveTo(index - 1),
           },
         ]
       : []),
@@ -81,7 +73,7 @@ export function ChecklistItem({
             key: 'down',
             label: t('lines.down'),
             icon: <ArrowDown aria-hidden />,
-            onSelect: () => void moveTo(index + 1).catch(() => undefined),
+            onSelect: () => moveTo(index + 1),
           },
         ]
       : []),
