@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { AlarmClock, Bookmark, ChevronDown, Hourglass, Pin, Plus, Trash2, User, Users } from 'lucide-react';
+import { Bookmark, ChevronDown, Clock, Hourglass, Pin, Plus, Trash2, UserRound, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
@@ -120,9 +120,9 @@ export function ViewMenu({ resource }: { resource: ResourceDefinition }) {
 }
 
 const readyIcons = {
-  mine: <User aria-hidden />,
+  mine: <UserRound aria-hidden />,
   waiting: <Hourglass aria-hidden />,
-  overdue: <AlarmClock aria-hidden />,
+  overdue: <Clock aria-hidden />,
 };
 
 function sameSearch(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
-import { CircleHelp, KeyRound, Link2, MoreHorizontal, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { CircleHelp, KeyRound, Link2, MoreHorizontal, ShieldOff, UserCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -182,7 +182,7 @@ function PersonMenu({ person, name, isOneself }: { person: PersonAccess; name: s
       ? {
           key: 'state',
           label: t('access.deactivate'),
-          icon: <UserX />,
+          icon: <UserRoundX />,
           tone: 'danger',
           onSelect: () => setIsAsking(true),
         }

@@ -2,7 +2,7 @@ import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { bankAccounts } from '@plinth/domain/finance/bank/bank-accounts.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -56,7 +56,7 @@ export function BankPage() {
               />
             </div>
             {can('finance', 'edit') && (
-              <Button variant="primary" icon={<Upload aria-hidden />} onClick={() => setIsImporting(true)}>
+              <Button variant="primary" icon={<FileUp aria-hidden />} onClick={() => setIsImporting(true)}>
                 {t('bank.import.open')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { CalendarRange } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
@@ -42,7 +42,7 @@ export function LookAheadPart({ projectId }: { projectId: string }) {
           </div>
           {weeks.every(({ tasks }) => tasks.length === 0) ? (
             <EmptyState
-              icon={<CalendarRange />}
+              icon={<CalendarDays />}
               title={t('controls.lookAhead.empty')}
               description={t('controls.lookAhead.emptyText')}
             />
