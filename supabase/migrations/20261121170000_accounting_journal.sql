@@ -658,8 +658,8 @@ begin
     where part.amount <> 0;
 end $$;
 
--- Bank and cash alone, so that a question about nothing else does not wait for all. What is paid by and to the company is read
--- from its payments at once, for there are many; the rest as the journal has it.
+-- Bank and cash alone, so that a question about nothing else does not wait for all. What is paid by and to the
+-- company is read from its payments at once, for there are many; the rest as the journal has it.
 create function private.cash_parts(from_date date, to_date date)
 returns table (entry_date date, document_table text, amount numeric)
 language plpgsql stable set search_path = '' as $$

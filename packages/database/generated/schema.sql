@@ -15233,7 +15233,8 @@ begin
     select j.* from private.journal_parts(case when account is null then first_day else '2000-01-01' end, last_day) j
     where (projects is null or j.project_id = any (projects)) and (wanted is null
       or strpos(lower(concat_ws(' ', j.document_number, j.party, j.project_number)), wanted) > 0)),
-  accounts as (
+  -- Found once for each kind of line, not for each line.
+  accounts as materialized (
     select kind.posting, kind.cost_type, kind.tax_code_id, a.account_code as code, a.account_name as called
     from (select distinct p.posting, p.cost_type, p.tax_code_id from parts p) kind
       cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id) a
