@@ -42,24 +42,26 @@ test("the team's leave stands in one calendar, with what is due meanwhile", asyn
       const t = wordsOf(language);
       const page = await openAs(manager, { language });
       await page.goto(`${url}/hr/leave-requests`);
-      await page.getByRole('link', { name: t('hr.leaveCalendar.title') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('hr.leaveCalendar.title') })).toBeVisible();
+      await page.getByRole('link', { name: t('team.leaveCalendar.title') }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: t('team.leaveCalendar.title') }),
+      ).toBeVisible();
       await page.goto(`${url}/hr/leave-calendar?month=${year}-03`);
       const bar = page
-        .getByRole('region', { name: t('hr.leaveCalendar.title') })
+        .getByRole('region', { name: t('team.leaveCalendar.title') })
         .getByRole('row', { name: /Wasim Mason/ })
         .getByRole('link', { name: /Home leave/ });
       await expect(bar).toContainText(t('choices.leave_requests.status.pending'));
       await expect(
         page
-          .getByRole('region', { name: t('hr.leaveCalendar.clashes') })
+          .getByRole('region', { name: t('team.leaveCalendar.clashes') })
           .getByRole('link', { name: 'Blockwork of level 2' }),
       ).toBeVisible();
 
       await bar.focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/hr/leave-requests/view/${request}`));
-      await expect(page.getByRole('heading', { name: t('hr.leaveCalendar.cover') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('team.leaveCalendar.cover') })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Blockwork of level 2' })).toBeVisible();
     });
   }

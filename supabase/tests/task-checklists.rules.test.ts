@@ -206,6 +206,11 @@ describe('what is required', () => {
     await reword(owner, await addItem(manager, task, 'Rebar', true));
     const item = await addItem(employee, task, 'Rebar');
     await ask(colleague, 'update public.task_checklist_items set is_required = true where id = $1', [item]);
+    const { rows } = await database.owner.query<{ title: string; is_required: boolean }>(
+      'select title, is_required from public.task_checklist_items where id = $1',
+      [item],
+    );
+    expect(rows).toEqual([{ title: 'Rebar', is_required: true }]);
   });
 });
 

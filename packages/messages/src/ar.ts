@@ -45,6 +45,7 @@ import { settings } from './ar/settings.ts';
 import { site } from './ar/site.ts';
 import { steps } from './ar/steps.ts';
 import { tasks } from './ar/tasks.ts';
+import { team } from './ar/team.ts';
 import { terms } from './ar/terms.ts';
 import type { en } from './en.ts';
 import type { MessagesOf } from './messages-of.ts';
@@ -97,6 +98,7 @@ export const ar = {
   site,
   steps,
   tasks,
+  team,
   terms,
   schedule,
   scheduleImport,

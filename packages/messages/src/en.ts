@@ -45,6 +45,7 @@ import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { steps } from './en/steps.ts';
 import { tasks } from './en/tasks.ts';
+import { team } from './en/team.ts';
 import { terms } from './en/terms.ts';
 
 /** Every message in English: the type the other languages must match. */
@@ -96,6 +97,7 @@ export const en = {
   site,
   steps,
   tasks,
+  team,
   terms,
   schedule,
   scheduleImport,

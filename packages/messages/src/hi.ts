@@ -45,6 +45,7 @@ import { settings } from './hi/settings.ts';
 import { site } from './hi/site.ts';
 import { steps } from './hi/steps.ts';
 import { tasks } from './hi/tasks.ts';
+import { team } from './hi/team.ts';
 import { terms } from './hi/terms.ts';
 import type { en } from './en.ts';
 import type { MessagesOf } from './messages-of.ts';
@@ -97,6 +98,7 @@ export const hi = {
   site,
   steps,
   tasks,
+  team,
   terms,
   schedule,
   scheduleImport,

@@ -15,6 +15,7 @@ import * as operations from '../resources-operations.ts';
 import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
 import * as procurement from '../resources-procurement.ts';
+import * as schedule from '../resources-schedule.ts';
 import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
@@ -74,6 +75,7 @@ export const fields = {
   ...payroll.fields,
   ...people.fields,
   ...procurement.fields,
+  ...schedule.fields,
   ...settings.fields,
   ...site.fields,
   ...time.fields,

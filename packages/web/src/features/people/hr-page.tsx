@@ -31,6 +31,6 @@ export async function hrScreen(tab: HrTab): Promise<FunctionComponent> {
 function LeaveCalendarButton() {
   const { t } = useTranslation();
   return useConfig().menu.items.hr.leave_requests ? (
-    <LinkButton href={leaveCalendarPath}>{t('hr.leaveCalendar.title')}</LinkButton>
+    <LinkButton href={leaveCalendarPath}>{t('team.leaveCalendar.title')}</LinkButton>
   ) : null;
 }

@@ -80,9 +80,9 @@ export function HrTabs({ current }: { current: HrTab }) {
   );
 
   function itemOf(tab: HrTab): { href: string; label: string } {
-    if (tab === 'leave-calendar') return { href: leaveCalendarPath, label: t('hr.leaveCalendar.title') };
+    if (tab === 'leave-calendar') return { href: leaveCalendarPath, label: t('team.leaveCalendar.title') };
     if (tab === 'organization-chart')
-      return { href: organizationChartPath, label: t('hr.organizationChart.title') };
+      return { href: organizationChartPath, label: t('team.organizationChart.title') };
     return {
       href: listRouteOf(tab),
       label: tab === departments ? t('hr.tabs.departments') : labels.resource(tab, 'plural'),

@@ -82,8 +82,8 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ...areaRoutes('leave_requests', leaveRequestView),
   tabRoute(areaPaths.hr, resourceOf('employees'), 'resources.employees.plural'),
   tabRoute(recordAddresses.departments.route, resourceOf('departments'), 'resources.departments.plural'),
-  tabRoute(leaveCalendarPath, async () => 'leave-calendar', 'hr.leaveCalendar.title'),
-  tabRoute(organizationChartPath, async () => 'organization-chart', 'hr.organizationChart.title'),
+  tabRoute(leaveCalendarPath, async () => 'leave-calendar', 'team.leaveCalendar.title'),
+  tabRoute(organizationChartPath, async () => 'organization-chart', 'team.organizationChart.title'),
   screen('/hr/add-employee', 'resources.employees.create', newScreenOf(resourceOf('employees')), 'approve'),
   screen('/hr/view-employee/$id', 'resources.employees.singular', employeeView),
   screen(

@@ -6,23 +6,18 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { comments } from '@plinth/domain/projects/comments.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
-import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
-import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { ActivityPanel } from '../../overview/activity/activity-panel.tsx';
-import { fieldText } from '../../crud/field-text.ts';
-import { FieldValue } from '../../crud/field-value.tsx';
 import { PermissionGate } from '../../crud/permission-gate.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
 import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
-import { useFieldText } from '../../crud/use-field-text.ts';
 import type { ScheduleFormat } from './export-schedule.ts';
-import { TaskOutline } from './outline/task-outline.tsx';
 import { ProjectHolidaysCard } from './project-holidays-card.tsx';
+import { TasksPart } from './tasks-part.tsx';
 
 /** A project: its tasks first, for that is what people come for; its facts and its history one tab away. */
 export function ProjectView() {
@@ -292,39 +287,4 @@ function useScheduleExport() {
     },
     meta: { failureMessage: 'outline.exportFailed' },
   });
-}
-
-const keyFacts = [
-  'client_id',
-  'manager_id',
-  'start_date',
-  'end_date',
-  'completion_percentage',
-  'priority',
-] as const;
-
-function TasksPart({ project }: { project: DataRow }) {
-  const context = useFieldText(projects);
-  return (
-    <>
-      <Card>
-        <CardBody className="pb-4 sm:py-4 sm:first:pt-4">
-          <DetailList
-            columns={1}
-            className="grid-cols-2 gap-y-3 sm:grid-cols-3 xl:grid-cols-6"
-            details={keyFacts.map((column) => ({
-              key: column,
-              label: context.labels.field(projects, column),
-              value: fieldText(context, project, column, 'list') && (
-                <FieldValue context={context} row={project} column={column} place="list" />
-              ),
-            }))}
-          />
-        </CardBody>
-      </Card>
-      <PermissionGate module="tasks" action="view">
-        <TaskOutline projectId={project.id} />
-      </PermissionGate>
-    </>
-  );
 }

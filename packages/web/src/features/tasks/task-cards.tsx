@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
@@ -40,11 +40,8 @@ export function TaskCards({ rows, children }: { rows: readonly DataRow[]; childr
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return (
-    <TaskCardsContext value={new Map((data ?? []).map((card) => [card.task_id, card]))}>
-      {children}
-    </TaskCardsContext>
-  );
+  const cards = useMemo(() => new Map((data ?? []).map((card) => [card.task_id, card])), [data]);
+  return <TaskCardsContext value={cards}>{children}</TaskCardsContext>;
 }
 
 /** '3 of 5' of the checklist, and the unfinished tasks that this one waits for. */

@@ -77,7 +77,7 @@ export function JournalExport({
       head: exportHead(context, state, {
         title,
         now: new Date(),
-        total: first.done ? 0 : Number(first.value.row_count),
+        total: first.done ? 0 : first.value.row_count,
         nameOf: (id) => names.get(id) ?? id,
       }),
       headers: columns.map(([name]) => labels.field(journalLines, name)),
@@ -112,7 +112,7 @@ async function* readLines(
     signal.throwIfAborted();
     const lines = await readJournal(dataSource, state, page, linesPerRequest);
     signal.throwIfAborted();
-    total = Number(lines[0]?.row_count ?? 0);
+    total = lines[0]?.row_count ?? 0;
     yield* lines;
     done += lines.length;
     onProgress({ done, total: Math.max(done, total) });

@@ -118,12 +118,12 @@ export function JournalPage() {
           scrollId="list-journal"
         />
       )}
-      {first && Number(first.row_count) > 0 && (
+      {first && first.row_count > 0 && (
         <Pagination
           page={state.page}
           pageSize={state.pageSize}
           pageSizes={pageSizes}
-          total={Number(first.row_count)}
+          total={first.row_count}
           rowsOnPage={lines.length}
           onPageChange={(page) => change({ page })}
           onPageSizeChange={(pageSize) => change({ pageSize })}

@@ -16,16 +16,16 @@ export function ClashTable({ clashes }: { clashes: readonly Clash[] }) {
   const labels = useLabels();
   const { language } = labels;
   if (clashes.length === 0)
-    return <p className="text-sm text-ink-muted">{t('hr.leaveCalendar.clashesEmpty')}</p>;
+    return <p className="text-sm text-ink-muted">{t('team.leaveCalendar.clashesEmpty')}</p>;
   return (
     <AmountTable
-      label={t('hr.leaveCalendar.clashes')}
+      label={t('team.leaveCalendar.clashes')}
       rows={clashes}
       keyOf={({ task_id, request_id }) => `${task_id} ${request_id}`}
       columns={[
         {
           key: 'task',
-          label: t('hr.leaveCalendar.task'),
+          label: t('team.leaveCalendar.task'),
           cell: (row) => (
             <TextLink href={`${recordAddresses.tasks.route}/view/${row.task_id}`}>
               <Bidi>{row.task_title}</Bidi>
@@ -34,22 +34,22 @@ export function ClashTable({ clashes }: { clashes: readonly Clash[] }) {
         },
         {
           key: 'due',
-          label: t('hr.leaveCalendar.due'),
+          label: t('team.leaveCalendar.due'),
           cell: ({ due_date }) => <span className="whitespace-nowrap">{formatDate(due_date, language)}</span>,
         },
         {
           key: 'project',
-          label: t('hr.leaveCalendar.project'),
+          label: t('team.leaveCalendar.project'),
           cell: ({ project_name }) => (project_name === null ? '–' : <Bidi>{project_name}</Bidi>),
         },
         {
           key: 'person',
-          label: t('hr.leaveCalendar.person'),
+          label: t('team.leaveCalendar.person'),
           cell: ({ full_name }) => <Bidi>{full_name}</Bidi>,
         },
         {
           key: 'leave',
-          label: t('hr.leaveCalendar.leave'),
+          label: t('team.leaveCalendar.leave'),
           cell: (row) => (
             <span className="flex flex-wrap items-center gap-1.5">
               <TextLink href={`${recordAddresses.leave_requests.route}/view/${row.request_id}`}>

@@ -67,24 +67,24 @@ export function LeaveCalendarPage() {
     person.name.toLocaleLowerCase().includes(name.trim().toLocaleLowerCase());
 
   return (
-    <Page title={t('hr.leaveCalendar.title')} tabs={<HrTabs current="leave-calendar" />}>
+    <Page title={t('team.leaveCalendar.title')} tabs={<HrTabs current="leave-calendar" />}>
       <Toolbar
-        label={t('hr.leaveCalendar.title')}
+        label={t('team.leaveCalendar.title')}
         end={
           <>
             {departments.length > 1 && (
               <Select
-                aria-label={t('hr.leaveCalendar.department')}
+                aria-label={t('team.leaveCalendar.department')}
                 value={department}
                 onValueChange={(value) => change({ department: value })}
                 options={departments}
-                placeholder={t('hr.leaveCalendar.allDepartments')}
-                emptyLabel={t('hr.leaveCalendar.allDepartments')}
+                placeholder={t('team.leaveCalendar.allDepartments')}
+                emptyLabel={t('team.leaveCalendar.allDepartments')}
               />
             )}
-            <SearchInput label={t('hr.leaveCalendar.search')} value={name} onValueChange={setName} />
+            <SearchInput label={t('team.leaveCalendar.search')} value={name} onValueChange={setName} />
             <Switch
-              label={t('hr.leaveCalendar.awayOnly')}
+              label={t('team.leaveCalendar.awayOnly')}
               isOn={isAwayOnly}
               onChange={(isOn) => change({ away: isOn || null })}
             />
@@ -110,14 +110,17 @@ export function LeaveCalendarPage() {
         query={leave}
         lines={12}
         isEmpty={(people) => !people.some(isShown)}
-        empty={t('hr.leaveCalendar.empty')}
+        empty={t('team.leaveCalendar.empty')}
       >
         {(people) => <People people={people.filter(isShown)} from={from} to={to} today={today} />}
       </Loaded>
       <Holidays from={from} to={to} />
       {can('tasks', 'view') && (
         <Card>
-          <CardHeader title={t('hr.leaveCalendar.clashes')} description={t('hr.leaveCalendar.clashesText')} />
+          <CardHeader
+            title={t('team.leaveCalendar.clashes')}
+            description={t('team.leaveCalendar.clashesText')}
+          />
           <CardBody>
             <Loaded query={clashes}>{(rows) => <ClashTable clashes={rows} />}</Loaded>
           </CardBody>
@@ -149,12 +152,12 @@ function People({
         <Badge tone="success">{status('approved')}</Badge>
         <Badge tone="warning">{status('pending')}</Badge>
         {people.some(({ leaves }) => leaves.some(({ kind }) => kind === null)) && (
-          <Badge tone="info">{t('hr.leaveCalendar.away')}</Badge>
+          <Badge tone="info">{t('team.leaveCalendar.away')}</Badge>
         )}
         <Badge>{t('calendar.dayOff')}</Badge>
         {hidden > 0 && (
           <Button className="ms-auto" onClick={() => setShown(shown + shownAtOnce)}>
-            {t('hr.leaveCalendar.more', { count: Math.min(hidden, shownAtOnce) })}
+            {t('team.leaveCalendar.more', { count: Math.min(hidden, shownAtOnce) })}
           </Button>
         )}
       </div>

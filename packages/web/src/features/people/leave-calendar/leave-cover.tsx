@@ -40,7 +40,7 @@ function CoverCard({ request, from, to }: { request: DataRow; from: string; to: 
   const own = leave.data?.find(({ id }) => id === employee);
   return (
     <Card>
-      <CardHeader title={t('hr.leaveCalendar.cover')} description={own?.departmentName ?? undefined} />
+      <CardHeader title={t('team.leaveCalendar.cover')} description={own?.departmentName ?? undefined} />
       <CardBody className="flex flex-col gap-4">
         <Loaded query={leave} lines={2}>
           {(people) => (
@@ -53,7 +53,7 @@ function CoverCard({ request, from, to }: { request: DataRow; from: string; to: 
         </Loaded>
         {can('tasks', 'view') && (
           <section className="flex flex-col gap-2">
-            <h3 className="text-sm font-medium">{t('hr.leaveCalendar.clashes')}</h3>
+            <h3 className="text-sm font-medium">{t('team.leaveCalendar.clashes')}</h3>
             <Loaded query={clashes} lines={2}>
               {(rows) => <ClashTable clashes={rows.filter(({ request_id }) => request_id === request.id)} />}
             </Loaded>
@@ -70,7 +70,7 @@ function Colleagues({ people }: { people: readonly Person[] }) {
   const away = people.filter(({ leaves }) => leaves.length > 0);
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <p>{t('hr.leaveCalendar.colleagues', { count: away.length, people: people.length })}</p>
+      <p>{t('team.leaveCalendar.colleagues', { count: away.length, people: people.length })}</p>
       {away.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {away.slice(0, mostNamed).map(({ id, name, leaves }) => (

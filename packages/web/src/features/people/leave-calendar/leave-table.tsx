@@ -34,14 +34,14 @@ export function LeaveTable({
   const days = daysFrom(from, to);
   return (
     <ScrollRegion
-      label={t('hr.leaveCalendar.title')}
+      label={t('team.leaveCalendar.title')}
       className="rounded-lg border border-line bg-surface shadow-card"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead className="text-xs text-ink-muted">
           <tr>
             <th scope="col" className={cn(nameCell, 'w-44 min-w-30 py-1.5 font-medium sm:min-w-44')}>
-              {t('hr.leaveCalendar.person')}
+              {t('team.leaveCalendar.person')}
             </th>
             {days.map((day) => (
               <th
@@ -123,7 +123,7 @@ function LeaveBar({ leave }: { leave: Leave }) {
   const { language } = labels;
   const status = labels.choice(leaveRequests, leaveRequests.facts, 'status', leave.status);
   const isWaiting = leave.status === 'pending';
-  const what = leave.kind ?? t('hr.leaveCalendar.away');
+  const what = leave.kind ?? t('team.leaveCalendar.away');
   const said = leave.kind === null ? what : listText([what, status], language);
   const words = `${said}: ${formatDate(leave.from, language)} – ${formatDate(leave.to, language)}`;
   const looks = cn(

@@ -37,12 +37,12 @@ export function OrganizationChartPage() {
     },
   });
   return (
-    <Page title={t('hr.organizationChart.title')} tabs={<HrTabs current="organization-chart" />}>
+    <Page title={t('team.organizationChart.title')} tabs={<HrTabs current="organization-chart" />}>
       <Loaded
         query={query}
         lines={12}
         isEmpty={(people) => people.length === 0}
-        empty={t('hr.organizationChart.empty')}
+        empty={t('team.organizationChart.empty')}
       >
         {(people) => <Chart people={people} />}
       </Loaded>
@@ -68,23 +68,23 @@ function Chart({ people }: { people: readonly ChartPerson[] }) {
   return (
     <>
       <Toolbar
-        label={t('hr.organizationChart.title')}
+        label={t('team.organizationChart.title')}
         end={
           <>
-            <Button onClick={() => setClosed(new Set())}>{t('hr.organizationChart.expandAll')}</Button>
+            <Button onClick={() => setClosed(new Set())}>{t('team.organizationChart.expandAll')}</Button>
             <Button onClick={() => setClosed(new Set(leadersFrom(people, 0)))}>
-              {t('hr.organizationChart.collapseAll')}
+              {t('team.organizationChart.collapseAll')}
             </Button>
           </>
         }
       >
-        <SearchInput label={t('hr.organizationChart.search')} value={text} onValueChange={setText} />
+        <SearchInput label={t('team.organizationChart.search')} value={text} onValueChange={setText} />
       </Toolbar>
       <Card>
         <CardBody>
           {shown.length === 0 ? (
             <p role="status" className="text-sm text-ink-muted">
-              {t('hr.organizationChart.noMatch')}
+              {t('team.organizationChart.noMatch')}
             </p>
           ) : (
             // what is looked for is shown however deep it stands
@@ -145,7 +145,7 @@ function PersonLine({
       {onToggle && reportCount > 0 ? (
         <IconButton
           size="sm"
-          label={t('hr.organizationChart.reportsOf', { name })}
+          label={t('team.organizationChart.reportsOf', { name })}
           icon={isOpen ? <ChevronDown /> : <ChevronRight className="rtl:-scale-x-100" />}
           aria-expanded={isOpen}
           onClick={onToggle}
@@ -165,8 +165,8 @@ function PersonLine({
         {teamSize > 0 && (
           <span className="figures text-xs text-ink-muted">
             {[
-              t('hr.organizationChart.reports', { count: reportCount }),
-              ...(teamSize > reportCount ? [t('hr.organizationChart.team', { count: teamSize })] : []),
+              t('team.organizationChart.reports', { count: reportCount }),
+              ...(teamSize > reportCount ? [t('team.organizationChart.team', { count: teamSize })] : []),
             ].join(' · ')}
           </span>
         )}
