@@ -189,6 +189,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   /** Key in the registry, of its messages (`resources.<name>`) and of its queries. */
   name: string;
   table: T;
+  /** Its rows are made of others: nobody writes them. */
+  isView?: true;
   /** What the database says about the columns of the table. */
   facts: TableFacts;
   module: ModuleName;

@@ -13,6 +13,7 @@ const choices = {
 export const deductions = {
   name: 'deductions',
   table: 'deductions',
+  isView: true,
   facts: { ...facts, columns: { ...columns, ...choices } },
   module: 'finance',
   route: '/finance/ledgers/deductions',
