@@ -34,6 +34,7 @@ async function fillField(
       await input.check();
       return;
     case 'choice':
+    case 'currency':
       await input.click();
       await optionOf(page, text).click();
       return;
