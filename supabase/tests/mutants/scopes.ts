@@ -122,7 +122,7 @@ export const scopeOf: Record<string, string> = {
   attendance: 'hr:view - hr:approve -',
   'crew_sheets: written': 'hr:view=o hr:create hr:edit=o hr:edit=o',
   "crew_sheets: of one's site": 'hr:view=o hr:create hr:edit=o hr:edit=o',
-  "crew_sheets: moved from one's site to another": 'hr:view=o hr:create - hr:edit=o',
+  "crew_sheets: moved from one's site to another": 'hr:view=o hr:create hr:edit=! hr:edit=o',
   'crew_sheets: with people of the team': '- hr:create - -',
   time_entries: 'hr:view hr:create hr:edit hr:edit',
   benefit_plans: 'hr:view hr:admin hr:admin hr:admin',
