@@ -65,8 +65,7 @@ begin
   return query select * from app.leave_calendar(from_date, to_date);
 end $$;
 
--- Open tasks due from today on while somebody who does them is on leave or asks to be, with the caller's rights to
--- both.
+-- Open tasks due from today on while an assignee is on leave or has asked for it, with the caller's rights to both.
 create function public.leave_clashes(from_date date, to_date date)
   returns table (request_id uuid, employee_id uuid, full_name text, status text, start_date date, end_date date,
     task_id uuid, task_title text, project_name text, due_date date)

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import { AuthError } from '../auth-error.ts';
 
-/** Somebody who vouches for the company's people: a server of OpenID Connect. */
+/** An identity provider: a server of OpenID Connect that the company's people have accounts with. */
 export type IdentityProvider = {
   /** As clients name it: lower case letters, digits, `_`. */
   name: string;
@@ -13,7 +13,7 @@ export type IdentityProvider = {
   scopes?: readonly string[] | undefined;
   /**
    * True: its addresses are taken for proven though it does not say so, because the company runs it. False by default:
-   * somebody who may write any address into an account there could take over any account here.
+   * anyone free to set the address of an account there could take over any account here.
    */
   areAddressesTrusted?: boolean | undefined;
 };

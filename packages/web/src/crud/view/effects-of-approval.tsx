@@ -13,7 +13,7 @@ import { EffectList } from './effect-list.tsx';
 /** What waits for the decision, as it was shown. */
 type Decided = { resource: string; id: string; version: unknown };
 
-/** What a column of a table is called; the key is put together, which the types cannot follow. */
+/** What a column of a table is called; the key is composed at run time, which the types cannot follow. */
 function fieldName(t: TFunction, table: string, column: string): string {
   return (t as (keys: readonly string[]) => string)([`fields.${table}.${column}`, `fields.common.${column}`]);
 }

@@ -10,7 +10,7 @@ import { toneOfStatus } from '../../../crud/status-tone.ts';
 import { AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import type { Clash } from './leave-queries.ts';
 
-/** Tasks that are due while somebody who does them is away. */
+/** Tasks that are due while an assignee is away. */
 export function ClashTable({ clashes }: { clashes: readonly Clash[] }) {
   const { t } = useTranslation();
   const labels = useLabels();

@@ -19,7 +19,7 @@ export function leaveQuery(dataSource: DataSource, from: string, to: string) {
   });
 }
 
-/** A task that is due while somebody who does it is away. */
+/** A task that is due while an assignee is away. */
 export type Clash = {
   request_id: string;
   employee_id: string;

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { facts } from '@plinth/database/generated/facts/projects.ts';
-import { recordAddresses } from '@plinth/domain/addresses.ts';
-import type { Relation } from '@plinth/domain/define/resource.ts';
+import { ofProject } from '@plinth/domain/define/common-relations.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -21,14 +20,6 @@ import { ReferenceField } from '../../../crud/form/reference-field.tsx';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
 import { useToday } from '../../../overview/figures/use-today.ts';
-
-const otherProject: Relation = {
-  column: 'project_id',
-  table: 'projects',
-  display: ['name'],
-  caption: ['project_number'],
-  route: recordAddresses.projects.route,
-};
 
 /** Makes a project of another one's calendar and schedule: of the one given, or of one that is picked here. */
 export function CopyProjectDialog({ original, onClose }: { original?: DataRow; onClose: () => void }) {
@@ -87,7 +78,7 @@ export function CopyProjectDialog({ original, onClose }: { original?: DataRow; o
       <div className="flex flex-col gap-4">
         {!original && (
           <Field label={t('projects.copy.from')} isRequired error={errorAt('project_id', from === null)}>
-            <ReferenceField relation={otherProject} value={from} onValueChange={changed(setFrom)} />
+            <ReferenceField relation={ofProject} value={from} onValueChange={changed(setFrom)} />
           </Field>
         )}
         <Field label={labels.field(projects, 'name')} isRequired error={errorAt('name', name.trim() === '')}>

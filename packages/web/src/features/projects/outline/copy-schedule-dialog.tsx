@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordAddresses } from '@plinth/domain/addresses.ts';
-import type { Relation } from '@plinth/domain/define/resource.ts';
+import { ofProject } from '@plinth/domain/define/common-relations.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
@@ -13,14 +12,6 @@ import { recordKeys } from '../../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
 import { ReferenceField } from '../../../crud/form/reference-field.tsx';
 import { useToday } from '../../../overview/figures/use-today.ts';
-
-const otherProject: Relation = {
-  column: 'project_id',
-  table: 'projects',
-  display: ['name'],
-  caption: ['project_number'],
-  route: recordAddresses.projects.route,
-};
 
 /** Begins the plan of a project with that of another one, from a day on. */
 export function CopyScheduleDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
@@ -69,7 +60,7 @@ export function CopyScheduleDialog({ projectId, onClose }: { projectId: string; 
           error={copy.error ? errorText(appErrorOf(copy.error)) : undefined}
         >
           <ReferenceField
-            relation={otherProject}
+            relation={ofProject}
             value={from}
             excludedId={projectId}
             onValueChange={(value) => {
