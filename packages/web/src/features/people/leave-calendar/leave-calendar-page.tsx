@@ -73,14 +73,16 @@ export function LeaveCalendarPage() {
         end={
           <>
             {departments.length > 1 && (
-              <Select
-                aria-label={t('team.leaveCalendar.department')}
-                value={department}
-                onValueChange={(value) => change({ department: value })}
-                options={departments}
-                placeholder={t('team.leaveCalendar.allDepartments')}
-                emptyLabel={t('team.leaveCalendar.allDepartments')}
-              />
+              <div className="w-full sm:w-52">
+                <Select
+                  aria-label={t('team.leaveCalendar.department')}
+                  value={department}
+                  onValueChange={(value) => change({ department: value })}
+                  options={departments}
+                  placeholder={t('team.leaveCalendar.allDepartments')}
+                  emptyLabel={t('team.leaveCalendar.allDepartments')}
+                />
+              </div>
             )}
             <SearchInput label={t('team.leaveCalendar.search')} value={name} onValueChange={setName} />
             <Switch

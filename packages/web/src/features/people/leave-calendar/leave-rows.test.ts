@@ -26,9 +26,10 @@ const leave = (from: string, to: string): Leave => ({
 });
 
 describe('rows of the leave calendar', () => {
-  it('are people with their leaves, oneself first', () => {
+  it('are people with their leaves, oneself first and then who is on leave', () => {
     const asked = { request_id: 'r1', leave_type: 'Annual', status: 'pending', start_date: '2030-03-01' };
     const people = peopleOf([
+      row({ employee_id: 'amal', full_name: 'Amal Haddad' }),
       row({ ...asked, end_date: '2030-03-02' }),
       row({ ...asked, request_id: 'r2', end_date: '2030-03-09' }),
       row({ employee_id: 'omar', full_name: 'Omar Said', is_own: true }),
@@ -36,6 +37,7 @@ describe('rows of the leave calendar', () => {
     expect(people.map(({ id, leaves }) => [id, leaves.length])).toEqual([
       ['omar', 0],
       ['asha', 2],
+      ['amal', 0],
     ]);
   });
 

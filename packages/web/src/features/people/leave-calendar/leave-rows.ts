@@ -36,7 +36,7 @@ export type Person = {
   leaves: readonly Leave[];
 };
 
-/** The people of the calendar with their leaves, oneself first. */
+/** The people of the calendar with their leaves: oneself first, then those with leave, each by name. */
 export function peopleOf(rows: readonly LeaveRow[]): Person[] {
   const people = new Map<string, Person>();
   for (const row of rows) {
@@ -51,7 +51,8 @@ export function peopleOf(rows: readonly LeaveRow[]): Person[] {
       leaves: [...(person?.leaves ?? []), ...leaveOf(row)],
     });
   }
-  return [...people.values()].toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
+  const rank = ({ isOwn, leaves }: Person) => (isOwn ? 0 : leaves.length > 0 ? 1 : 2);
+  return [...people.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
 function leaveOf(row: LeaveRow): Leave[] {
