@@ -73,7 +73,7 @@ export function LeaveCalendarPage() {
         end={
           <>
             {departments.length > 1 && (
-              <div className="w-full sm:w-52">
+              <div className="w-full sm:w-44">
                 <Select
                   aria-label={t('team.leaveCalendar.department')}
                   value={department}
