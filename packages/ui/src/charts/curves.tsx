@@ -157,12 +157,14 @@ function AxisNames({
         ))}
       </div>
       <div className="absolute start-14 end-0 bottom-0 h-5">
-        {named.map(({ name, place }) => (
+        {named.map(({ name, place }, index) => (
           <span
             key={place}
             style={place === last ? undefined : { insetInlineStart: `${(100 * place) / last}%` }}
             className={cn(
               words,
+              // a phone has room for every third of them
+              index % 3 !== 0 && 'max-sm:hidden',
               place === last ? 'end-0' : place > 0 && '-translate-x-1/2 rtl:translate-x-1/2',
             )}
           >
