@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/attachments.ts';
+import { pointsTo } from './define/relations.ts';
 import { defineResource } from './define/resource.ts';
 
 /** Files on records of every kind, each as open as the record it is on. Part of the record's screen, without screens of its own. */
@@ -10,7 +11,7 @@ export const attachments = defineResource<'attachments'>({
   route: '/attachments',
   rest: { path: '/attachments/', update: 'PATCH' },
   title: 'file_name',
-  relations: { author: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { author: pointsTo('profiles', 'created_by') },
   fields: {},
   list: {
     columns: [

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/approval_limits.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Up to which amount each role approves. */
@@ -11,13 +12,7 @@ export const approvalLimits = defineResource<'approval_limits'>({
   rest: { path: '/rbac/approval-limits/', update: 'PATCH' },
   title: 'role_id',
   relations: {
-    role: {
-      column: 'role_id',
-      table: 'roles',
-      display: ['display_name'],
-      route: '/rbac',
-      only: { is_active: true },
-    },
+    role: pointsTo('roles', 'role_id', { only: { is_active: true } }),
   },
   fields: {},
   list: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/audit_log.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What happened to records, as the database wrote it down. Part of a record's screen; never written by anybody. */
@@ -10,7 +11,7 @@ export const auditLog = defineResource<'audit_log'>({
   route: '/audit',
   rest: { path: '/audit-log/', update: 'PATCH' },
   title: 'action',
-  relations: { person: { column: 'user_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { person: pointsTo('profiles', 'user_id') },
   fields: {},
   list: {
     columns: ['action', 'user_id', 'created_at'],

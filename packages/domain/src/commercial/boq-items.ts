@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/boq_items.ts';
-import { ofCostCode } from '../define/common-relations.ts';
+import { ofCostCode, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The items of a bill: the selling side and, beside it, what the firm reckons it costs. */
@@ -12,26 +12,10 @@ export const boqItems = defineResource<'boq_items'>({
   rest: { path: '/finance/boq-items/', update: 'PATCH' },
   title: 'description',
   relations: {
-    section: {
-      column: 'section_id',
-      table: 'boq_sections',
-      display: ['title'],
-      caption: ['code'],
-      within: 'boq_id',
-    },
+    section: pointsTo('boq_sections', 'section_id', { within: 'boq_id' }),
     cost_code: ofCostCode,
-    takeoff: {
-      column: 'takeoff_item_id',
-      table: 'takeoff_items',
-      display: ['takeoff_number', 'description'],
-      caption: ['quantity', 'unit'],
-    },
-    build_up: {
-      column: 'rate_buildup_id',
-      table: 'rate_buildups',
-      display: ['name'],
-      caption: ['unit'],
-    },
+    takeoff: pointsTo('takeoff_items', 'takeoff_item_id'),
+    build_up: pointsTo('rate_buildups', 'rate_buildup_id'),
   },
   fields: {},
   list: {

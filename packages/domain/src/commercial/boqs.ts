@@ -1,9 +1,9 @@
 import { facts } from '@plinth/database/generated/facts/boqs.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { quotationDrafts } from './quotation-drafts.ts';
 import { boqItems } from './boq-items.ts';
+import { quotationDrafts } from './quotation-drafts.ts';
 
 /** Bills of quantities, by version: an issued one changes only by its next version. */
 export const boqs = defineResource<'boqs'>({

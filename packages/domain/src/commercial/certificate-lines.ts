@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/certificate_lines.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The continuation sheet of a certificate: before, this period, stored, to date, balance. */
@@ -11,11 +12,7 @@ export const certificateLines = defineResource<'certificate_lines'>({
   rest: { path: '/commercial/certificate-lines/', update: 'PATCH' },
   title: 'reason',
   relations: {
-    schedule_of_value: {
-      column: 'schedule_of_value_id',
-      table: 'schedule_of_values',
-      display: ['description'],
-    },
+    schedule_of_value: pointsTo('schedule_of_values', 'schedule_of_value_id'),
   },
   fields: {
     completed_percentage: { kind: 'percent', shownAs: 'progress' },

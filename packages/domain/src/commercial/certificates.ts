@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/certificates.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { invoices } from '../finance/invoices.ts';
 import { certificateLines } from './certificate-lines.ts';
@@ -15,19 +15,8 @@ export const certificates = defineResource<'certificates'>({
   title: 'certificate_number',
   number: 'certificate_number',
   relations: {
-    contract: {
-      column: 'contract_id',
-      table: 'contracts',
-      display: ['contract_number', 'title'],
-      route: recordAddresses.contracts.route,
-      only: { status: 'active' },
-    },
-    account: {
-      column: 'final_account_id',
-      table: 'final_accounts',
-      display: ['final_account_number'],
-      route: recordAddresses.final_accounts.route,
-    },
+    contract: pointsTo('contracts', 'contract_id', { only: { status: 'active' } }),
+    account: pointsTo('final_accounts', 'final_account_id'),
     decider: ofDecider,
     creator: ofCreator,
   },

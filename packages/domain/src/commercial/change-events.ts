@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/change_events.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { variationOrders } from './variation-orders.ts';
 
@@ -15,12 +15,7 @@ export const changeEvents = defineResource<'change_events'>({
   number: 'event_number',
   relations: {
     project: ofProject,
-    contract: {
-      column: 'contract_id',
-      table: 'contracts',
-      display: ['contract_number', 'title'],
-      route: recordAddresses.contracts.route,
-    },
+    contract: pointsTo('contracts', 'contract_id'),
     creator: ofCreator,
   },
   fields: {

@@ -1,13 +1,13 @@
 import { facts } from '@plinth/database/generated/facts/contracts.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { invoices } from '../finance/invoices.ts';
-import { changeEvents } from './change-events.ts';
 import { certificates } from './certificates.ts';
+import { changeEvents } from './change-events.ts';
 import { finalAccounts } from './final-accounts.ts';
-import { variationOrders } from './variation-orders.ts';
 import { scheduleOfValues } from './schedule-of-values.ts';
+import { variationOrders } from './variation-orders.ts';
 
 /** What was agreed with a client: its sums follow the schedule of values, its terms stand with the first certificate. */
 export const contracts = defineResource<'contracts'>({
@@ -20,20 +20,8 @@ export const contracts = defineResource<'contracts'>({
   number: 'contract_number',
   relations: {
     project: ofProject,
-    client: {
-      column: 'client_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-      only: { entity_type: 'CLIENT' },
-    },
-    quotation: {
-      column: 'quotation_id',
-      table: 'quotation_drafts',
-      display: ['quotation_number', 'title'],
-      route: recordAddresses.quotation_drafts.route,
-    },
+    client: pointsTo('external_entities', 'client_id', { only: { entity_type: 'CLIENT' } }),
+    quotation: pointsTo('quotation_drafts', 'quotation_id'),
     decider: ofDecider,
     creator: ofCreator,
   },

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/final_account_lines.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The remeasured bill: what the contract said and what was measured in the end. */
@@ -11,11 +12,7 @@ export const finalAccountLines = defineResource<'final_account_lines'>({
   rest: { path: '/commercial/final-account-lines/', update: 'PATCH' },
   title: 'reason',
   relations: {
-    schedule_of_value: {
-      column: 'schedule_of_value_id',
-      table: 'schedule_of_values',
-      display: ['description'],
-    },
+    schedule_of_value: pointsTo('schedule_of_values', 'schedule_of_value_id'),
   },
   fields: {},
   list: {

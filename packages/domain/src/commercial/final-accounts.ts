@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/final_accounts.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { certificates } from './certificates.ts';
 import { finalAccountLines } from './final-account-lines.ts';
@@ -15,13 +15,7 @@ export const finalAccounts = defineResource<'final_accounts'>({
   title: 'final_account_number',
   number: 'final_account_number',
   relations: {
-    contract: {
-      column: 'contract_id',
-      table: 'contracts',
-      display: ['contract_number', 'title'],
-      route: recordAddresses.contracts.route,
-      only: { status: ['active', 'completed'] },
-    },
+    contract: pointsTo('contracts', 'contract_id', { only: { status: ['active', 'completed'] } }),
     project: ofProject,
     decider: ofDecider,
     creator: ofCreator,

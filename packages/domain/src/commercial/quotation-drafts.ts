@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/quotation_drafts.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { quotationItems } from './quotation-items.ts';
 
@@ -15,21 +15,8 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
   number: 'quotation_number',
   relations: {
     project: ofProject,
-    client: {
-      column: 'client_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-      only: { entity_type: 'CLIENT' },
-    },
-    bill: {
-      column: 'boq_id',
-      table: 'boqs',
-      display: ['boq_number', 'title'],
-      route: recordAddresses.boqs.route,
-      within: 'project_id',
-    },
+    client: pointsTo('external_entities', 'client_id', { only: { entity_type: 'CLIENT' } }),
+    bill: pointsTo('boqs', 'boq_id', { within: 'project_id' }),
     decider: ofDecider,
     creator: ofCreator,
   },

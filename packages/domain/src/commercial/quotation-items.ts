@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/quotation_items.ts';
-import { ofCostCode } from '../define/common-relations.ts';
+import { ofCostCode } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What an offer consists of. */

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/rate_buildups.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator } from '../define/common-relations.ts';
+import { ofCreator } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { rateBuildupLines } from './rate-buildup-lines.ts';
 

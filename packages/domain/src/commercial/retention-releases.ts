@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/retention_releases.ts';
-import { ofProject } from '../define/common-relations.ts';
+import { ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Releases of retention; each has an invoice or a bill, on whose screen it is looked at. */

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/takeoff_items.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { takeoffMeasurements } from './takeoff-measurements.ts';
 

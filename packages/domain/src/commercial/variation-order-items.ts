@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/variation_order_items.ts';
-import { ofCostCode } from '../define/common-relations.ts';
+import { ofCostCode } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a variation adds or leaves out. */

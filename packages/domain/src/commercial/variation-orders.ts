@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/variation_order_drafts.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { variationOrderItems } from './variation-order-items.ts';
 
@@ -15,19 +15,10 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
   number: 'variation_number',
   relations: {
     project: ofProject,
-    contract: {
-      column: 'contract_id',
-      table: 'contracts',
-      display: ['contract_number', 'title'],
-      route: recordAddresses.contracts.route,
-    },
-    event: {
-      column: 'change_event_id',
-      table: 'change_events',
-      display: ['event_number', 'title'],
-      route: recordAddresses.change_events.route,
+    contract: pointsTo('contracts', 'contract_id'),
+    event: pointsTo('change_events', 'change_event_id', {
       only: { status: ['priced', 'submitted', 'approved', 'rejected'] },
-    },
+    }),
     decider: ofDecider,
     creator: ofCreator,
   },

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/announcements.ts';
 import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What everybody should know. Anybody drafts, an administrator publishes. */
@@ -10,7 +11,7 @@ export const announcements = defineResource<'announcements'>({
   ...addressOf('announcements'),
   rest: { path: '/communications/announcements/', update: 'PATCH' },
   title: 'title',
-  relations: { creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { creator: pointsTo('profiles', 'created_by') },
   fields: {
     status: { kind: 'choice', tones: { draft: 'neutral', published: 'success', archived: 'neutral' } },
     priority: {

@@ -1,7 +1,8 @@
+import { facts as messageThreadsFacts } from '@plinth/database/generated/facts/message_threads.ts';
 import { facts as messagesFacts } from '@plinth/database/generated/facts/messages.ts';
 import { facts as threadMembersFacts } from '@plinth/database/generated/facts/thread_members.ts';
-import { facts as messageThreadsFacts } from '@plinth/database/generated/facts/message_threads.ts';
 import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 export const threadMembers = defineResource<'thread_members'>({
@@ -12,7 +13,7 @@ export const threadMembers = defineResource<'thread_members'>({
   route: '/communications/members',
   rest: { path: '/communications/members/', update: 'PATCH' },
   title: 'member_id',
-  relations: { member: { column: 'member_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { member: pointsTo('profiles', 'member_id') },
   fields: {},
   list: {
     columns: ['member_id', 'last_read_at'],
@@ -31,7 +32,7 @@ export const messages = defineResource<'messages'>({
   route: '/communications/messages',
   rest: { path: '/communications/messages/', update: 'PATCH' },
   title: 'body',
-  relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { author: pointsTo('profiles', 'author_id') },
   fields: {},
   list: {
     columns: ['body', 'author_id', 'created_at'],
@@ -50,7 +51,7 @@ export const messageThreads = defineResource<'message_threads'>({
   ...addressOf('message_threads'),
   rest: { path: '/communications/threads/', update: 'PATCH' },
   title: 'subject',
-  relations: { creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { creator: pointsTo('profiles', 'created_by') },
   fields: {},
   list: {
     columns: ['subject', 'created_by', 'last_message_at'],

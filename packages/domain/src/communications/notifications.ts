@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/notifications.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** One's own; the database writes them. */
@@ -10,7 +11,7 @@ export const notifications = defineResource<'notifications'>({
   route: '/notifications',
   rest: { path: '/notifications/', update: 'PATCH' },
   title: 'subject',
-  relations: { sender: { column: 'sent_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { sender: pointsTo('profiles', 'sent_by') },
   fields: {},
   list: {
     columns: ['subject', 'kind', 'sent_by', 'read_at', 'created_at'],

@@ -1,6 +1,7 @@
 import { facts as documentCommentsFacts } from '@plinth/database/generated/facts/document_comments.ts';
 import { facts as documentSharesFacts } from '@plinth/database/generated/facts/document_shares.ts';
 import { facts as documentVersionsFacts } from '@plinth/database/generated/facts/document_versions.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Files of a document, one a version; the newest shows in the document itself. */
@@ -12,7 +13,7 @@ export const documentVersions = defineResource<'document_versions'>({
   route: '/documents/versions',
   rest: { path: '/documents/versions/', update: 'PATCH' },
   title: 'file_name',
-  relations: { uploader: { column: 'uploaded_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { uploader: pointsTo('profiles', 'uploaded_by') },
   fields: {},
   list: {
     columns: ['version_number', 'file_name', 'file_size', 'uploaded_by', 'created_at'],
@@ -33,8 +34,8 @@ export const documentShares = defineResource<'document_shares'>({
   rest: { path: '/documents/shares/', update: 'PATCH' },
   title: 'shared_with',
   relations: {
-    reader: { column: 'shared_with', table: 'profiles', display: ['first_name', 'last_name'] },
-    giver: { column: 'shared_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    reader: pointsTo('profiles', 'shared_with'),
+    giver: pointsTo('profiles', 'shared_by'),
   },
   fields: {},
   list: {
@@ -55,7 +56,7 @@ export const documentComments = defineResource<'document_comments'>({
   route: '/documents/comments',
   rest: { path: '/documents/comments/', update: 'PATCH' },
   title: 'body',
-  relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { author: pointsTo('profiles', 'author_id') },
   fields: {},
   list: {
     columns: ['body', 'author_id', 'created_at'],

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/documents.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Documents: what they are about decides who may read them, see `documents` in the database. */
@@ -12,16 +13,9 @@ export const documents = defineResource<'documents'>({
   title: 'title',
   number: 'document_number',
   relations: {
-    category: { column: 'category_id', table: 'document_categories', display: ['name'] },
-    earlier: {
-      column: 'supersedes_id',
-      table: 'documents',
-      display: ['title'],
-      caption: ['document_number'],
-      route: recordAddresses.documents.route,
-      only: { status: 'published' },
-    },
-    uploader: { column: 'uploaded_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    category: pointsTo('document_categories', 'category_id'),
+    earlier: pointsTo('documents', 'supersedes_id', { only: { status: 'published' } }),
+    uploader: pointsTo('profiles', 'uploaded_by'),
   },
   fields: {
     status: {

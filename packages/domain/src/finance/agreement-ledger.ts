@@ -1,5 +1,4 @@
-import { recordAddresses } from '../addresses.ts';
-import { ofProject } from '../define/common-relations.ts';
+import { ofProject, pointsTo } from '../define/relations.ts';
 
 /** What the ledgers of retention and of advances have alike: each entry is of an agreement with a party. */
 export const agreementLedger = {
@@ -7,12 +6,7 @@ export const agreementLedger = {
   title: 'description',
   relations: {
     project: ofProject,
-    party: {
-      column: 'party_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      route: recordAddresses.external_entities.route,
-    },
+    party: pointsTo('external_entities', 'party_id'),
   },
   fields: { source_table: { kind: 'text', shownAs: 'table' } },
   list: {

@@ -1,6 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/budget_entries.ts';
-import { recordAddresses } from '../addresses.ts';
-import { ofCostCode, ofProject } from '../define/common-relations.ts';
+import { ofCostCode, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Every amount a budget ever had, and why. Written by the database, never changed. */
@@ -15,12 +14,7 @@ export const budgetEntries = defineResource<'budget_entries'>({
   relations: {
     project: ofProject,
     costCode: ofCostCode,
-    budget: {
-      column: 'budget_id',
-      table: 'budgets',
-      display: ['name'],
-      route: recordAddresses.budgets.route,
-    },
+    budget: pointsTo('budgets', 'budget_id'),
   },
   fields: { source_table: { kind: 'text', shownAs: 'table' } },
   list: {

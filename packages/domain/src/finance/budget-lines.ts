@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/budget_lines.ts';
-import { ofCostCode } from '../define/common-relations.ts';
+import { ofCostCode } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** One cost code and cost type of a budget. Typed while the budget is a draft, moved by entries afterwards. */

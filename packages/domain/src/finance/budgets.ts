@@ -1,15 +1,10 @@
 import { facts } from '@plinth/database/generated/facts/budgets.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
-import { defineResource, type Relation } from '../define/resource.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
+import { defineResource } from '../define/resource.ts';
 import { budgetLines } from './budget-lines.ts';
 
-const ofLine: Relation = {
-  column: 'budget_line_id',
-  table: 'budget_lines',
-  display: ['position', 'description'],
-  caption: ['revised_amount'],
-};
+const ofLine = pointsTo('budget_lines', 'budget_line_id');
 
 /** What a project, a department or the company may spend. Its amounts are lines; its total is their sum. */
 export const budgets = defineResource<'budgets'>({

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/cost_codes.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a cost is for: the codes by which budgets, commitments and actual costs are distinguished. */
@@ -11,13 +12,7 @@ export const costCodes = defineResource<'cost_codes'>({
   rest: { path: '/finance/cost-codes/', update: 'PATCH' },
   title: 'name',
   relations: {
-    parent: {
-      column: 'parent_id',
-      table: 'cost_codes',
-      display: ['code', 'name'],
-      route: recordAddresses.cost_codes.route,
-      only: { status: 'active' },
-    },
+    parent: pointsTo('cost_codes', 'parent_id', { only: { status: 'active' } }),
   },
   fields: {
     cost_type: { kind: 'choice', set: 'cost_type' },

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/cost_forecasts.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCostCode, ofProject } from '../define/common-relations.ts';
+import { ofCostCode, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a line of a project is still expected to cost, where it is not just the rest of its budget. */

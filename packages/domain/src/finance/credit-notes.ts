@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/credit_notes.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { creditNoteItems } from './credit-note-items.ts';
 
@@ -14,26 +14,11 @@ export const creditNotes = defineResource<'credit_notes'>({
   title: 'credit_note_number',
   number: 'credit_note_number',
   relations: {
-    invoice: {
-      column: 'invoice_id',
-      table: 'invoices',
-      display: ['invoice_number'],
-      route: recordAddresses.invoices.route,
+    invoice: pointsTo('invoices', 'invoice_id', {
       only: { status: ['approved', 'sent', 'partially_paid', 'paid'] },
-    },
-    certificate: {
-      column: 'certificate_id',
-      table: 'certificates',
-      display: ['certificate_number'],
-      route: recordAddresses.certificates.route,
-    },
-    client: {
-      column: 'client_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-    },
+    }),
+    certificate: pointsTo('certificates', 'certificate_id'),
+    client: pointsTo('external_entities', 'client_id'),
     project: ofProject,
     decider: ofDecider,
     creator: ofCreator,

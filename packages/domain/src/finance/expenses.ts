@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/expenses.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What somebody spent for the company. Everybody files and sees their own; finance decides. */
@@ -14,24 +14,9 @@ export const expenses = defineResource<'expenses'>({
   number: 'expense_number',
   relations: {
     project: ofProject,
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['full_name'],
-      caption: ['employee_number'],
-    },
-    costCode: {
-      column: 'cost_code_id',
-      table: 'cost_codes',
-      display: ['code', 'name'],
-      only: { status: 'active' },
-    },
-    payslip: {
-      column: 'payroll_id',
-      table: 'payroll',
-      display: ['pay_period_start'],
-      route: recordAddresses.payroll.route,
-    },
+    employee: pointsTo('employees', 'employee_id'),
+    costCode: pointsTo('cost_codes', 'cost_code_id', { only: { status: 'active' } }),
+    payslip: pointsTo('payroll', 'payroll_id'),
     decider: ofDecider,
     creator: ofCreator,
   },

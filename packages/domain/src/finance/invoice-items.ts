@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/invoice_items.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** One line of an invoice; its amounts are computed by the database, half-up a line. */
@@ -11,12 +12,7 @@ export const invoiceItems = defineResource<'invoice_items'>({
   rest: { path: '/finance/invoice-items/', update: 'PUT' },
   title: 'description',
   relations: {
-    taxCode: {
-      column: 'tax_code_id',
-      table: 'tax_codes',
-      display: ['code', 'name'],
-      only: { status: 'active' },
-    },
+    taxCode: pointsTo('tax_codes', 'tax_code_id', { only: { status: 'active' } }),
   },
   fields: { tax_rate: { kind: 'percent' } },
   list: {

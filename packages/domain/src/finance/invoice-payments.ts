@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/invoice_payments.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Money received for an invoice. Posted it changes the balance; taken back it is a row of its own below zero. */
@@ -12,14 +12,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   rest: { path: '/finance/invoice-payments/', update: 'PATCH' },
   title: 'payment_date',
   relations: {
-    invoice: {
-      column: 'invoice_id',
-      table: 'invoices',
-      display: ['invoice_number'],
-      caption: ['client_id', 'due_date', 'balance_amount'],
-      only: { status: ['approved', 'sent', 'partially_paid'] },
-      route: recordAddresses.invoices.route,
-    },
+    invoice: pointsTo('invoices', 'invoice_id', { only: { status: ['approved', 'sent', 'partially_paid'] } }),
     creator: ofCreator,
   },
   fields: {

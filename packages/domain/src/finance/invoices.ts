@@ -1,10 +1,10 @@
 import { facts } from '@plinth/database/generated/facts/invoices.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { creditNotes } from './credit-notes.ts';
-import { invoicePayments } from './invoice-payments.ts';
 import { invoiceItems } from './invoice-items.ts';
+import { invoicePayments } from './invoice-payments.ts';
 
 /** What clients are asked to pay. Amounts are computed from the items, paid and balance from the payments. */
 export const invoices = defineResource<'invoices'>({
@@ -17,26 +17,10 @@ export const invoices = defineResource<'invoices'>({
   number: 'invoice_number',
   relations: {
     project: ofProject,
-    client: {
-      column: 'client_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-    },
-    contract: {
-      column: 'contract_id',
-      table: 'contracts',
-      display: ['contract_number', 'title'],
-      route: recordAddresses.contracts.route,
-    },
-    certificate: {
-      column: 'certificate_id',
-      table: 'certificates',
-      display: ['certificate_number'],
-      route: recordAddresses.certificates.route,
-    },
-    release: { column: 'retention_release_id', table: 'retention_releases', display: ['release_number'] },
+    client: pointsTo('external_entities', 'client_id'),
+    contract: pointsTo('contracts', 'contract_id'),
+    certificate: pointsTo('certificates', 'certificate_id'),
+    release: pointsTo('retention_releases', 'retention_release_id'),
     decider: ofDecider,
     creator: ofCreator,
   },

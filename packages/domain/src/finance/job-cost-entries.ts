@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/job_cost_entries.ts';
-import { ofCostCode, ofProject } from '../define/common-relations.ts';
+import { ofCostCode, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Every committed and actual amount of a project, each naming the document it comes from. */

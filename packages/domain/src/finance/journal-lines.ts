@@ -1,5 +1,5 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
-import { ofProject } from '../define/common-relations.ts';
+import { ofProject } from '../define/relations.ts';
 import type { ResourceDefinition } from '../define/resource.ts';
 import { ledgerHref } from './ledgers.ts';
 

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/labour_rates.ts';
 import { addressOf } from '../addresses.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What an hour of a person or of a job title is costed at, from a date on, in the company's currency; apart from pay. */
@@ -13,7 +13,7 @@ export const labourRates = defineResource<'labour_rates'>({
   title: 'effective_from',
   relations: {
     employee: ofEmployee,
-    job_title: { column: 'job_title_id', table: 'job_titles', display: ['title'] },
+    job_title: pointsTo('job_titles', 'job_title_id'),
   },
   fields: { notes: { kind: 'long-text' } },
   list: {

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/opening_balances.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider } from '../define/common-relations.ts';
+import { ofCreator, ofDecider } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { openingBalanceItems } from './opening-balance-items.ts';
 

@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/posting_accounts.ts';
-import { recordAddresses } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The company's chart of accounts: where each side of a journal entry goes. */
@@ -12,13 +12,7 @@ export const postingAccounts = defineResource<'posting_accounts'>({
   rest: { path: '/settings/posting-accounts/', update: 'PATCH' },
   title: 'account_code',
   relations: {
-    tax_code: {
-      column: 'tax_code_id',
-      table: 'tax_codes',
-      display: ['code', 'name'],
-      route: recordAddresses.tax_codes.route,
-      only: { status: 'active' },
-    },
+    tax_code: pointsTo('tax_codes', 'tax_code_id', { only: { status: 'active' } }),
   },
   fields: { cost_type: { kind: 'choice', set: 'cost_type' } },
   list: {

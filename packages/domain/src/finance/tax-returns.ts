@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/tax_returns.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider } from '../define/common-relations.ts';
+import { ofCreator, ofDecider } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** A period of the tax on sales; its working paper says which box which document is in, and filed it closes its days. */

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/inventory_items.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { inventoryTransactions } from './inventory-transactions.ts';
 
@@ -14,15 +14,8 @@ export const inventoryItems = defineResource<'inventory_items'>({
   title: 'name',
   number: 'item_number',
   relations: {
-    category: { column: 'category_id', table: 'inventory_categories', display: ['name'] },
-    supplier: {
-      column: 'supplier_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-      only: { status: 'active' },
-    },
+    category: pointsTo('inventory_categories', 'category_id'),
+    supplier: pointsTo('external_entities', 'supplier_id', { only: { status: 'active' } }),
     creator: ofCreator,
   },
   fields: {

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/inventory_transactions.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Movements of stock: written once, never changed; a wrong one is answered by another. */
@@ -12,21 +12,9 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
   rest: { path: '/inventory/transactions/', update: 'PATCH' },
   title: 'transaction_type',
   relations: {
-    item: {
-      column: 'item_id',
-      table: 'inventory_items',
-      display: ['name'],
-      caption: ['item_number', 'quantity_on_hand'],
-      route: recordAddresses.inventory_items.route,
-    },
+    item: pointsTo('inventory_items', 'item_id'),
     project: ofProject,
-    other_project: {
-      column: 'to_project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: recordAddresses.projects.route,
-    },
+    other_project: pointsTo('projects', 'to_project_id'),
     creator: ofCreator,
   },
   fields: {

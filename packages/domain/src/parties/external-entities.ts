@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/external_entities.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider } from '../define/common-relations.ts';
+import { ofCreator, ofDecider } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Clients, suppliers, contractors and vendors. */

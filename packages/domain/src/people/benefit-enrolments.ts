@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/benefit_enrolments.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofDecider, ofEmployee } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofDecider, ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Who is in which plan and since when; approved, payslips take and bear its cost. */
@@ -14,14 +14,7 @@ export const benefitEnrolments = defineResource<'benefit_enrolments'>({
   number: 'enrolment_number',
   relations: {
     employee: ofEmployee,
-    plan: {
-      column: 'benefit_plan_id',
-      table: 'benefit_plans',
-      display: ['plan_name'],
-      caption: ['provider'],
-      route: recordAddresses.benefit_plans.route,
-      only: { status: 'active' },
-    },
+    plan: pointsTo('benefit_plans', 'benefit_plan_id', { only: { status: 'active' } }),
     decider: ofDecider,
   },
   fields: {

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/departments.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Departments of the company, each with who manages it. */
@@ -11,13 +12,7 @@ export const departments = defineResource<'departments'>({
   rest: { path: '/hr/departments/', update: 'PATCH' },
   title: 'name',
   relations: {
-    manager: {
-      column: 'manager_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: recordAddresses.employees.route,
-    },
+    manager: pointsTo('employees', 'manager_id'),
   },
   fields: {
     description: { kind: 'long-text' },

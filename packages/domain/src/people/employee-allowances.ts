@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/employee_allowances.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What somebody is paid each month beside salary and band; approved changes of pay write it. */

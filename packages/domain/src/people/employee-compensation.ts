@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/employee_compensation.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a person is paid instead of what their band says, and since when. */

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/employee_dependants.ts';
 import { addressOf } from '../addresses.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The family of a person, whom a plan may cover. */

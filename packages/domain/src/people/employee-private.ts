@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/employee_private.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Home, identity and emergency contact: seen by the person and by administrators. */

@@ -1,6 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/employee_terms.ts';
-import { recordAddresses } from '../addresses.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Salary band and last working day: seen by the person, written by administrators. */
@@ -14,12 +13,7 @@ export const employeeTerms = defineResource<'employee_terms'>({
   title: 'employee_id',
   relations: {
     employee: ofEmployee,
-    salary_band: {
-      column: 'salary_band_id',
-      table: 'salary_bands',
-      display: ['band_name'],
-      route: recordAddresses.salary_bands.route,
-    },
+    salary_band: pointsTo('salary_bands', 'salary_band_id'),
   },
   fields: {},
   list: {

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/employees.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The people who work for the company: what every colleague may know of them. Terms, pay and private data are apart. */
@@ -12,32 +13,10 @@ export const employees = defineResource<'employees'>({
   title: 'full_name',
   number: 'employee_number',
   relations: {
-    department: {
-      column: 'department_id',
-      table: 'departments',
-      display: ['name'],
-      route: recordAddresses.departments.route,
-    },
-    job_title: {
-      column: 'job_title_id',
-      table: 'job_titles',
-      display: ['title'],
-      route: recordAddresses.job_titles.route,
-      only: { status: 'active' },
-    },
-    manager: {
-      column: 'manager_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: recordAddresses.employees.route,
-    },
-    account: {
-      column: 'user_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    department: pointsTo('departments', 'department_id'),
+    job_title: pointsTo('job_titles', 'job_title_id', { only: { status: 'active' } }),
+    manager: pointsTo('employees', 'manager_id'),
+    account: pointsTo('profiles', 'user_id'),
   },
   fields: {
     email: { kind: 'email' },
@@ -110,7 +89,7 @@ export const employees = defineResource<'employees'>({
         {
           name: 'leave_type_id',
           kind: 'reference',
-          relation: { column: 'leave_type_id', table: 'leave_types', display: ['name'] },
+          relation: pointsTo('leave_types', 'leave_type_id'),
           isRequired: true,
         },
         { name: 'leave_year', kind: 'year', isRequired: true },

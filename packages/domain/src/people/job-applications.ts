@@ -1,9 +1,9 @@
 import { facts } from '@plinth/database/generated/facts/job_applications.ts';
 import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { jobInterviews } from './job-interviews.ts';
 import { jobOffers } from './job-offers.ts';
-import { ofVacancy } from './recruitment-relations.ts';
 
 /** Who applied for a vacancy, and how far they are on the way; deleted on the day they were promised. */
 export const jobApplications = defineResource<'job_applications'>({
@@ -14,7 +14,7 @@ export const jobApplications = defineResource<'job_applications'>({
   rest: { path: '/hr/job-applications/', update: 'PATCH' },
   title: 'full_name',
   number: 'application_number',
-  relations: { vacancy: ofVacancy },
+  relations: { vacancy: pointsTo('vacancies', 'vacancy_id', { only: { status: 'open' } }) },
   fields: {
     email: { kind: 'email' },
     phone: { kind: 'phone' },

@@ -1,7 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/job_interviews.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { ofJobApplication } from './recruitment-relations.ts';
 
 /** An interview of one person by another, with the scorecard that the interviewer fills in. */
 export const jobInterviews = defineResource<'job_interviews'>({
@@ -12,14 +12,8 @@ export const jobInterviews = defineResource<'job_interviews'>({
   rest: { path: '/hr/job-interviews/', update: 'PATCH' },
   title: 'applicant_name',
   relations: {
-    application: ofJobApplication,
-    interviewer: {
-      column: 'interviewer_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: recordAddresses.employees.route,
-    },
+    application: pointsTo('job_applications', 'job_application_id'),
+    interviewer: pointsTo('employees', 'interviewer_id'),
   },
   fields: {
     status: { kind: 'choice', tones: { planned: 'info', held: 'success', cancelled: 'neutral' } },

@@ -1,8 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/job_offers.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { ofJobApplication } from './recruitment-relations.ts';
 
 /** What an applicant is offered, approved by another; accepted, it becomes an employee in one step. */
 export const jobOffers = defineResource<'job_offers'>({
@@ -14,41 +13,12 @@ export const jobOffers = defineResource<'job_offers'>({
   title: 'applicant_name',
   number: 'offer_number',
   relations: {
-    application: ofJobApplication,
-    job_title: {
-      column: 'job_title_id',
-      table: 'job_titles',
-      display: ['title'],
-      route: recordAddresses.job_titles.route,
-      only: { status: 'active' },
-    },
-    department: {
-      column: 'department_id',
-      table: 'departments',
-      display: ['name'],
-      route: recordAddresses.departments.route,
-    },
-    manager: {
-      column: 'manager_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: recordAddresses.employees.route,
-    },
-    salary_band: {
-      column: 'salary_band_id',
-      table: 'salary_bands',
-      display: ['band_name'],
-      route: recordAddresses.salary_bands.route,
-      only: { status: 'active' },
-    },
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: recordAddresses.employees.route,
-    },
+    application: pointsTo('job_applications', 'job_application_id'),
+    job_title: pointsTo('job_titles', 'job_title_id', { only: { status: 'active' } }),
+    department: pointsTo('departments', 'department_id'),
+    manager: pointsTo('employees', 'manager_id'),
+    salary_band: pointsTo('salary_bands', 'salary_band_id', { only: { status: 'active' } }),
+    employee: pointsTo('employees', 'employee_id'),
     decider: ofDecider,
     creator: ofCreator,
   },

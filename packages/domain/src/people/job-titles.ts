@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/job_titles.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What people are employed as. Pay bands and leave benefits hang on it. */
@@ -11,12 +12,7 @@ export const jobTitles = defineResource<'job_titles'>({
   rest: { path: '/hr/job-titles/', update: 'PATCH' },
   title: 'title',
   relations: {
-    department: {
-      column: 'department_id',
-      table: 'departments',
-      display: ['name'],
-      route: recordAddresses.departments.route,
-    },
+    department: pointsTo('departments', 'department_id'),
   },
   fields: { status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } } },
   list: {

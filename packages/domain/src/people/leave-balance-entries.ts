@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/leave_balance_entries.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The ledger of leave: taken, returned, carried forward and corrected. */
@@ -13,12 +13,7 @@ export const leaveBalanceEntries = defineResource<'leave_balance_entries'>({
   title: 'entry_date',
   relations: {
     employee: ofEmployee,
-    leave_type: {
-      column: 'leave_type_id',
-      table: 'leave_types',
-      display: ['name'],
-      only: { status: 'active' },
-    },
+    leave_type: pointsTo('leave_types', 'leave_type_id', { only: { status: 'active' } }),
   },
   fields: { leave_year: { kind: 'number', shownAs: 'year' } },
   list: {

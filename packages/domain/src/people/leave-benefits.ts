@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/leave_benefits.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { leaveAccrualRules } from './leave-accrual-rules.ts';
 
@@ -12,18 +13,8 @@ export const leaveBenefits = defineResource<'leave_benefits'>({
   rest: { path: '/hr/leave-benefits/', update: 'PATCH' },
   title: 'leave_type_id',
   relations: {
-    leave_type: {
-      column: 'leave_type_id',
-      table: 'leave_types',
-      display: ['name'],
-      only: { status: 'active' },
-    },
-    job_title: {
-      column: 'job_title_id',
-      table: 'job_titles',
-      display: ['title'],
-      route: recordAddresses.job_titles.route,
-    },
+    leave_type: pointsTo('leave_types', 'leave_type_id', { only: { status: 'active' } }),
+    job_title: pointsTo('job_titles', 'job_title_id'),
   },
   fields: {
     description: { kind: 'long-text' },

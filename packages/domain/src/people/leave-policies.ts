@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/leave_policies.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Written rules of leave, for everybody, a department or a job title. */
@@ -11,18 +12,8 @@ export const leavePolicies = defineResource<'leave_policies'>({
   rest: { path: '/hr/leave-policies/', update: 'PATCH' },
   title: 'policy_name',
   relations: {
-    department: {
-      column: 'department_id',
-      table: 'departments',
-      display: ['name'],
-      route: recordAddresses.departments.route,
-    },
-    job_title: {
-      column: 'job_title_id',
-      table: 'job_titles',
-      display: ['title'],
-      route: recordAddresses.job_titles.route,
-    },
+    department: pointsTo('departments', 'department_id'),
+    job_title: pointsTo('job_titles', 'job_title_id'),
   },
   fields: {
     status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },

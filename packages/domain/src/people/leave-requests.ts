@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/leave_requests.ts';
 import { addressOf } from '../addresses.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Leave people ask for. The database counts the days and keeps them within the balance. */
@@ -14,18 +14,8 @@ export const leaveRequests = defineResource<'leave_requests'>({
   number: 'request_number',
   relations: {
     employee: ofEmployee,
-    leave_type: {
-      column: 'leave_type_id',
-      table: 'leave_types',
-      display: ['name'],
-      only: { status: 'active' },
-    },
-    approver: {
-      column: 'approved_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    leave_type: pointsTo('leave_types', 'leave_type_id', { only: { status: 'active' } }),
+    approver: pointsTo('profiles', 'approved_by'),
   },
   fields: {
     reason: { kind: 'long-text' },

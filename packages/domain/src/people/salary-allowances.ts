@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/salary_allowances.ts';
-import { recordAddresses } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a salary band adds to the salary. */
@@ -12,12 +12,7 @@ export const salaryAllowances = defineResource<'salary_allowances'>({
   rest: { path: '/hr/salary-allowances/', update: 'PATCH' },
   title: 'name',
   relations: {
-    band: {
-      column: 'salary_band_id',
-      table: 'salary_bands',
-      display: ['band_name'],
-      route: recordAddresses.salary_bands.route,
-    },
+    band: pointsTo('salary_bands', 'salary_band_id'),
   },
   fields: {},
   list: {

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/salary_bands.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { salaryAllowances } from './salary-allowances.ts';
 import { salaryBenefits } from './salary-benefits.ts';
@@ -14,12 +15,7 @@ export const salaryBands = defineResource<'salary_bands'>({
   rest: { path: '/hr/salary-bands/', update: 'PATCH' },
   title: 'band_name',
   relations: {
-    job_title: {
-      column: 'job_title_id',
-      table: 'job_titles',
-      display: ['title'],
-      route: recordAddresses.job_titles.route,
-    },
+    job_title: pointsTo('job_titles', 'job_title_id'),
   },
   fields: {
     description: { kind: 'long-text' },

@@ -1,6 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/training_attendances.ts';
-import { ofEmployee } from '../define/common-relations.ts';
-import { recordAddresses } from '../addresses.ts';
+import { ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Who was asked to a session, how it ended for them, and the certificate it ended in. */
@@ -14,12 +13,7 @@ export const trainingAttendances = defineResource<'training_attendances'>({
   title: 'employee_id',
   relations: {
     employee: ofEmployee,
-    certificate: {
-      column: 'employee_paper_id',
-      table: 'employee_papers',
-      display: ['title', 'expires_on'],
-      route: recordAddresses.employee_papers.route,
-    },
+    certificate: pointsTo('employee_papers', 'employee_paper_id'),
   },
   fields: {
     result: {

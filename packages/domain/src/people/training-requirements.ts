@@ -1,15 +1,11 @@
 import { facts } from '@plinth/database/generated/facts/training_requirements.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofProject } from '../define/common-relations.ts';
-import { defineResource, type Relation } from '../define/resource.ts';
+import { addressOf } from '../addresses.ts';
+import { ofProject, pointsTo } from '../define/relations.ts';
+import { defineResource } from '../define/resource.ts';
 
-export const ofTrainingCourse = {
-  column: 'training_course_id',
-  table: 'training_courses',
-  display: ['course_name'],
-  route: recordAddresses.training_courses.route,
+export const ofTrainingCourse = pointsTo('training_courses', 'training_course_id', {
   only: { status: 'active' },
-} as const satisfies Relation;
+});
 
 /** Where a valid certificate is asked for before somebody is given work. */
 export const trainingRequirements = defineResource<'training_requirements'>({
@@ -22,14 +18,8 @@ export const trainingRequirements = defineResource<'training_requirements'>({
   relations: {
     course: ofTrainingCourse,
     project: ofProject,
-    job_title: { column: 'job_title_id', table: 'job_titles', display: ['title'] },
-    task: {
-      column: 'task_id',
-      table: 'tasks',
-      display: ['task_title'],
-      caption: ['task_number'],
-      route: recordAddresses.tasks.route,
-    },
+    job_title: pointsTo('job_titles', 'job_title_id'),
+    task: pointsTo('tasks', 'task_id'),
   },
   fields: { notes: { kind: 'long-text' } },
   list: {

@@ -1,9 +1,9 @@
 import { facts } from '@plinth/database/generated/facts/training_sessions.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { ofTrainingCourse } from './training-requirements.ts';
 import { trainingAttendances } from './training-attendances.ts';
+import { ofTrainingCourse } from './training-requirements.ts';
 
 /** Sessions of courses, inductions and toolbox talks; held, they give those who passed their certificate. */
 export const trainingSessions = defineResource<'training_sessions'>({

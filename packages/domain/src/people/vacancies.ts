@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/vacancies.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { jobApplications } from './job-applications.ts';
 
@@ -14,26 +14,9 @@ export const vacancies = defineResource<'vacancies'>({
   title: 'title',
   number: 'vacancy_number',
   relations: {
-    hiring_manager: {
-      column: 'hiring_manager_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: recordAddresses.employees.route,
-    },
-    job_title: {
-      column: 'job_title_id',
-      table: 'job_titles',
-      display: ['title'],
-      route: recordAddresses.job_titles.route,
-      only: { status: 'active' },
-    },
-    department: {
-      column: 'department_id',
-      table: 'departments',
-      display: ['name'],
-      route: recordAddresses.departments.route,
-    },
+    hiring_manager: pointsTo('employees', 'hiring_manager_id'),
+    job_title: pointsTo('job_titles', 'job_title_id', { only: { status: 'active' } }),
+    department: pointsTo('departments', 'department_id'),
     project: ofProject,
     decider: ofDecider,
     creator: ofCreator,

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/change_order_drafts.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderItems } from './change-order-items.ts';
 
@@ -15,20 +15,8 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
   number: 'change_order_number',
   relations: {
     project: ofProject,
-    purchase_order: {
-      column: 'purchase_order_id',
-      table: 'purchase_orders',
-      display: ['po_number'],
-      route: recordAddresses.purchase_orders.route,
-      within: 'project_id',
-    },
-    work_order: {
-      column: 'work_order_id',
-      table: 'work_order_drafts',
-      display: ['work_order_number', 'title'],
-      route: recordAddresses.work_order_drafts.route,
-      within: 'project_id',
-    },
+    purchase_order: pointsTo('purchase_orders', 'purchase_order_id', { within: 'project_id' }),
+    work_order: pointsTo('work_order_drafts', 'work_order_id', { within: 'project_id' }),
     decider: ofDecider,
     creator: ofCreator,
   },

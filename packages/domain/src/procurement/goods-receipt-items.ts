@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/goods_receipt_items.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of a receipt. */
@@ -11,13 +12,7 @@ export const goodsReceiptItems = defineResource<'goods_receipt_items'>({
   rest: { path: '/goods-receipt-items/', update: 'PATCH' },
   title: 'notes',
   relations: {
-    order_item: {
-      column: 'purchase_order_item_id',
-      table: 'purchase_order_items',
-      display: ['item_name'],
-      caption: ['quantity', 'unit_of_measure'],
-      within: 'purchase_order_id',
-    },
+    order_item: pointsTo('purchase_order_items', 'purchase_order_item_id', { within: 'purchase_order_id' }),
   },
   fields: {},
   list: {

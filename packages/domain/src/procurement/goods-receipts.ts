@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/goods_receipts.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { goodsReceiptItems } from './goods-receipt-items.ts';
 
@@ -13,14 +13,9 @@ export const goodsReceipts = defineResource<'goods_receipts'>({
   rest: { path: '/inventory/goods-receipts/', update: 'PATCH' },
   title: 'receipt_number',
   relations: {
-    order: {
-      column: 'purchase_order_id',
-      table: 'purchase_orders',
-      display: ['po_number'],
-      caption: ['supplier_id', 'order_date', 'total_amount'],
-      route: recordAddresses.purchase_orders.route,
+    order: pointsTo('purchase_orders', 'purchase_order_id', {
       only: { status: ['confirmed', 'partially_received'] },
-    },
+    }),
     creator: ofCreator,
   },
   fields: {

@@ -1,11 +1,11 @@
 import { facts } from '@plinth/database/generated/facts/purchase_orders.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderDrafts } from './change-order-drafts.ts';
 import { goodsReceipts } from './goods-receipts.ts';
-import { supplierInvoices } from './supplier-invoices.ts';
 import { purchaseOrderItems } from './purchase-order-items.ts';
+import { supplierInvoices } from './supplier-invoices.ts';
 
 /** Orders to suppliers; confirmed, they commit money. */
 export const purchaseOrders = defineResource<'purchase_orders'>({
@@ -16,23 +16,11 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
   rest: { path: '/finance/purchase-orders/', update: 'PATCH' },
   title: 'po_number',
   relations: {
-    supplier: {
-      column: 'supplier_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-      only: { status: 'active' },
-    },
+    supplier: pointsTo('external_entities', 'supplier_id', { only: { status: 'active' } }),
     project: ofProject,
-    requisition: {
-      column: 'requisition_id',
-      table: 'requisition_drafts',
-      display: ['requisition_number', 'title'],
-      route: recordAddresses.requisition_drafts.route,
-      caption: ['project_id', 'required_date'],
+    requisition: pointsTo('requisition_drafts', 'requisition_id', {
       only: { status: ['approved', 'partially_ordered'] },
-    },
+    }),
     decider: ofDecider,
     creator: ofCreator,
   },

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/requisition_drafts.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { purchaseOrders } from './purchase-orders.ts';
 import { requisitionItems } from './requisition-items.ts';
@@ -16,12 +16,7 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
   number: 'requisition_number',
   relations: {
     project: ofProject,
-    requester: {
-      column: 'requested_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    requester: pointsTo('profiles', 'requested_by'),
     decider: ofDecider,
     creator: ofCreator,
   },

@@ -1,6 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/requisition_items.ts';
-import { recordAddresses } from '../addresses.ts';
-import { ofCostCode } from '../define/common-relations.ts';
+import { ofCostCode, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of a requisition. */
@@ -13,13 +12,7 @@ export const requisitionItems = defineResource<'requisition_items'>({
   rest: { path: '/requisition-items/', update: 'PATCH' },
   title: 'item_name',
   relations: {
-    item: {
-      column: 'item_id',
-      table: 'inventory_items',
-      display: ['name'],
-      caption: ['item_number'],
-      route: recordAddresses.inventory_items.route,
-    },
+    item: pointsTo('inventory_items', 'item_id'),
     cost_code: ofCostCode,
   },
   fields: { cost_type: { kind: 'choice', set: 'cost_type' } },

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/subcontract_claim_lines.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** How much of a line of a work order is done to date. */
@@ -11,7 +12,7 @@ export const subcontractClaimLines = defineResource<'subcontract_claim_lines'>({
   rest: { path: '/commercial/subcontract-claim-lines/', update: 'PATCH' },
   title: 'reason',
   relations: {
-    work_order_item: { column: 'work_order_item_id', table: 'work_order_items', display: ['description'] },
+    work_order_item: pointsTo('work_order_items', 'work_order_item_id'),
   },
   fields: {},
   list: {

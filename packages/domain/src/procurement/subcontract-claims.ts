@@ -1,9 +1,9 @@
 import { facts } from '@plinth/database/generated/facts/subcontract_claims.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { supplierInvoices } from './supplier-invoices.ts';
 import { subcontractClaimLines } from './subcontract-claim-lines.ts';
+import { supplierInvoices } from './supplier-invoices.ts';
 
 /** Progress claims of subcontractors, one after the other, cumulative; all sums are computed from the lines. */
 export const subcontractClaims = defineResource<'subcontract_claims'>({
@@ -15,12 +15,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
   title: 'claim_number',
   number: 'claim_number',
   relations: {
-    work_order: {
-      column: 'work_order_id',
-      table: 'work_order_drafts',
-      display: ['work_order_number', 'title'],
-      route: recordAddresses.work_order_drafts.route,
-    },
+    work_order: pointsTo('work_order_drafts', 'work_order_id'),
     decider: ofDecider,
     creator: ofCreator,
   },

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/supplier_credit_notes.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { supplierCreditNoteItems } from './supplier-credit-note-items.ts';
 
@@ -14,21 +14,10 @@ export const supplierCreditNotes = defineResource<'supplier_credit_notes'>({
   title: 'credit_number',
   number: 'credit_number',
   relations: {
-    bill: {
-      column: 'supplier_invoice_id',
-      table: 'supplier_invoices',
-      display: ['bill_number'],
-      caption: ['supplier_reference'],
-      route: recordAddresses.supplier_invoices.route,
+    bill: pointsTo('supplier_invoices', 'supplier_invoice_id', {
       only: { status: ['approved', 'partially_paid', 'paid'] },
-    },
-    supplier: {
-      column: 'supplier_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-    },
+    }),
+    supplier: pointsTo('external_entities', 'supplier_id'),
     project: ofProject,
     decider: ofDecider,
     creator: ofCreator,

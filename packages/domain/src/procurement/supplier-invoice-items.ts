@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/supplier_invoice_items.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** One billed line of an order. */
@@ -11,13 +12,10 @@ export const supplierInvoiceItems = defineResource<'supplier_invoice_items'>({
   rest: { path: '/finance/supplier-invoice-items/', update: 'PATCH' },
   title: 'notes',
   relations: {
-    order_line: {
-      column: 'purchase_order_item_id',
-      table: 'purchase_order_items',
-      display: ['item_name'],
+    order_line: pointsTo('purchase_order_items', 'purchase_order_item_id', {
       caption: ['quantity', 'unit_cost'],
       within: 'purchase_order_id',
-    },
+    }),
   },
   fields: {},
   list: {

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/supplier_invoices.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { supplierCreditNotes } from './supplier-credit-notes.ts';
 import { supplierInvoiceItems } from './supplier-invoice-items.ts';
@@ -16,34 +16,13 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
   title: 'bill_number',
   number: 'bill_number',
   relations: {
-    order: {
-      column: 'purchase_order_id',
-      table: 'purchase_orders',
-      display: ['po_number'],
-      caption: ['supplier_id', 'order_date', 'total_amount'],
-      route: recordAddresses.purchase_orders.route,
+    order: pointsTo('purchase_orders', 'purchase_order_id', {
       only: { status: ['confirmed', 'partially_received', 'received', 'closed'] },
-    },
-    work: {
-      column: 'work_order_id',
-      table: 'work_order_drafts',
-      display: ['work_order_number', 'title'],
-      route: recordAddresses.work_order_drafts.route,
-    },
-    claim: {
-      column: 'subcontract_claim_id',
-      table: 'subcontract_claims',
-      display: ['claim_number'],
-      route: recordAddresses.subcontract_claims.route,
-    },
-    release: { column: 'retention_release_id', table: 'retention_releases', display: ['release_number'] },
-    supplier: {
-      column: 'supplier_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-    },
+    }),
+    work: pointsTo('work_order_drafts', 'work_order_id'),
+    claim: pointsTo('subcontract_claims', 'subcontract_claim_id'),
+    release: pointsTo('retention_releases', 'retention_release_id'),
+    supplier: pointsTo('external_entities', 'supplier_id'),
     project: ofProject,
     decider: ofDecider,
     creator: ofCreator,

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/supplier_payments.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Money paid for a bill. Taken back it is a row of its own below zero. */
@@ -12,21 +12,10 @@ export const supplierPayments = defineResource<'supplier_payments'>({
   rest: { path: '/finance/supplier-payments/', update: 'PATCH' },
   title: 'payment_date',
   relations: {
-    bill: {
-      column: 'supplier_invoice_id',
-      table: 'supplier_invoices',
-      display: ['bill_number'],
-      caption: ['supplier_reference', 'due_date', 'balance_amount'],
+    bill: pointsTo('supplier_invoices', 'supplier_invoice_id', {
       only: { status: ['approved', 'partially_paid'] },
-      route: recordAddresses.supplier_invoices.route,
-    },
-    supplier: {
-      column: 'supplier_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-    },
+    }),
+    supplier: pointsTo('external_entities', 'supplier_id'),
     creator: ofCreator,
   },
   fields: {

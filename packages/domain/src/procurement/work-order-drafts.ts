@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/work_order_drafts.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderDrafts } from './change-order-drafts.ts';
 import { subcontractClaims } from './subcontract-claims.ts';
@@ -17,14 +17,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
   title: 'title',
   number: 'work_order_number',
   relations: {
-    contractor: {
-      column: 'assigned_to',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-      only: { status: 'active' },
-    },
+    contractor: pointsTo('external_entities', 'assigned_to', { only: { status: 'active' } }),
     project: ofProject,
     decider: ofDecider,
     creator: ofCreator,

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/work_order_items.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of a work order. */
@@ -10,7 +11,7 @@ export const workOrderItems = defineResource<'work_order_items'>({
   route: '/work-order-items',
   rest: { path: '/work-order-items/', update: 'PATCH' },
   title: 'description',
-  relations: { cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] } },
+  relations: { cost_code: pointsTo('cost_codes', 'cost_code_id') },
   fields: { cost_type: { kind: 'choice', set: 'cost_type' } },
   list: {
     columns: ['description', 'quantity', 'unit_of_measure', 'unit_cost', 'total_cost', 'cost_code_id'],

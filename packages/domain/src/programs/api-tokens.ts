@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/api_tokens.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Tokens of programs: made and revoked by functions, never shown again. */
@@ -10,7 +11,7 @@ export const apiTokens = defineResource<'api_tokens'>({
   route: '/rbac/api-tokens',
   rest: { path: '/rbac/api-tokens/', update: 'PATCH' },
   title: 'name',
-  relations: { person: { column: 'user_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { person: pointsTo('profiles', 'user_id') },
   fields: {},
   list: {
     columns: ['name', 'prefix', 'user_id', 'expires_at', 'last_used_at', 'revoked_at'],

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/webhook_deliveries.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What webhooks were sent, try by try; a function sends one of them again. */
@@ -10,7 +11,7 @@ export const webhookDeliveries = defineResource<'webhook_deliveries'>({
   route: '/rbac/webhooks',
   rest: { path: '/rbac/webhook-deliveries/', update: 'PATCH' },
   title: 'event',
-  relations: { webhook: { column: 'webhook_id', table: 'webhooks', display: ['name'] } },
+  relations: { webhook: pointsTo('webhooks', 'webhook_id') },
   fields: {},
   list: {
     columns: ['created_at', 'webhook_id', 'event', 'status', 'attempts', 'response_status', 'last_error'],

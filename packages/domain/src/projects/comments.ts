@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/comments.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What people say about a task or a project. Part of the record's screen, without screens of its own. */
@@ -10,7 +11,7 @@ export const comments = defineResource<'comments'>({
   route: '/comments',
   rest: { path: '/comments/', update: 'PATCH' },
   title: 'body',
-  relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { author: pointsTo('profiles', 'author_id') },
   fields: {},
   list: {
     columns: ['body', 'author_id', 'created_at'],

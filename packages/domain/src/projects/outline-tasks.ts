@@ -1,3 +1,4 @@
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { tasks } from './tasks.ts';
 
@@ -8,7 +9,7 @@ import { tasks } from './tasks.ts';
 export const outlineTasks = defineResource<'tasks'>({
   ...tasks,
   relations: {
-    assignee: { column: 'assigned_to_user_id', table: 'profiles', display: ['first_name', 'last_name'] },
+    assignee: pointsTo('profiles', 'assigned_to_user_id'),
   },
   list: { ...tasks.list, sort: { column: 'outline_position', direction: 'asc' } },
 });

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/projects.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { projectStatusTones } from './status-tones.ts';
 
@@ -13,27 +13,9 @@ export const projects = defineResource<'projects'>({
   title: 'name',
   number: 'project_number',
   relations: {
-    client: {
-      column: 'client_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-    },
-    manager: {
-      column: 'manager_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
-    foreman: {
-      column: 'foreman_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
+    client: pointsTo('external_entities', 'client_id'),
+    manager: pointsTo('profiles', 'manager_id', { only: { is_active: true } }),
+    foreman: pointsTo('profiles', 'foreman_id', { only: { is_active: true } }),
     creator: ofCreator,
   },
   fields: {

@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/schedule_baselines.ts';
-import { ofCreator, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a project promised, kept under a name. Taken and made current by functions; part of the project's screen. */

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/tasks.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { taskStatusTones } from './status-tones.ts';
 
@@ -14,28 +14,10 @@ export const tasks = defineResource<'tasks'>({
   number: 'task_number',
   relations: {
     project: ofProject,
-    parent: {
-      column: 'parent_task_id',
-      table: 'tasks',
-      display: ['task_title'],
-      caption: ['task_number'],
-      route: recordAddresses.tasks.route,
-      within: 'project_id',
-    },
-    assignee: {
-      column: 'assigned_to_user_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
+    parent: pointsTo('tasks', 'parent_task_id', { within: 'project_id' }),
+    assignee: pointsTo('profiles', 'assigned_to_user_id', { only: { is_active: true } }),
     decider: ofDecider,
-    creator: {
-      column: 'created_by_user_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    creator: pointsTo('profiles', 'created_by_user_id'),
   },
   fields: {
     task_status: {

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/safety_equipment.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Safety equipment: who has it, and when it is due for its next inspection. */
@@ -14,13 +14,7 @@ export const safetyEquipment = defineResource<'safety_equipment'>({
   number: 'equipment_number',
   relations: {
     project: ofProject,
-    holder: {
-      column: 'assigned_to_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
+    holder: pointsTo('profiles', 'assigned_to_id', { only: { is_active: true } }),
     creator: ofCreator,
   },
   fields: {

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/safety_incidents.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Incidents, near misses, non-conformances and snags: resolved by one person, verified by another. */
@@ -14,14 +14,8 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
   number: 'incident_number',
   relations: {
     project: ofProject,
-    assignee: {
-      column: 'assigned_to_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
-    resolver: { column: 'resolved_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    assignee: pointsTo('profiles', 'assigned_to_id', { only: { is_active: true } }),
+    resolver: pointsTo('profiles', 'resolved_by'),
     decider: ofDecider,
     creator: ofCreator,
   },

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/safety_inspections.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Inspections of sites and equipment: planned, done, passed or failed, closed by somebody else. */
@@ -14,13 +14,7 @@ export const safetyInspections = defineResource<'safety_inspections'>({
   number: 'inspection_number',
   relations: {
     project: ofProject,
-    inspector: {
-      column: 'inspector_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
+    inspector: pointsTo('profiles', 'inspector_id', { only: { is_active: true } }),
     decider: ofDecider,
     creator: ofCreator,
   },

@@ -1,8 +1,9 @@
-import { facts as securityLogFacts } from '@plinth/database/generated/facts/security_log.ts';
-import { facts as aiVisionAnalysisFacts } from '@plinth/database/generated/facts/ai_vision_analysis.ts';
 import { facts as aiConversationsFacts } from '@plinth/database/generated/facts/ai_conversations.ts';
 import { facts as aiDocumentProcessingFacts } from '@plinth/database/generated/facts/ai_document_processing.ts';
+import { facts as aiVisionAnalysisFacts } from '@plinth/database/generated/facts/ai_vision_analysis.ts';
 import { facts as mlPredictionsFacts } from '@plinth/database/generated/facts/ml_predictions.ts';
+import { facts as securityLogFacts } from '@plinth/database/generated/facts/security_log.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 const newestFirst = { column: 'created_at', direction: 'desc' } as const;
@@ -16,7 +17,7 @@ export const mlPredictions = defineResource<'ml_predictions'>({
   route: '/ai/predictions',
   rest: { path: '/ml-predictions/', update: 'PATCH' },
   title: 'model_name',
-  relations: { project: { column: 'project_id', table: 'projects', display: ['name'] } },
+  relations: { project: pointsTo('projects', 'project_id') },
   fields: {},
   list: {
     columns: ['prediction_type', 'model_name', 'project_id', 'target_date', 'predicted_value', 'confidence'],
@@ -36,7 +37,7 @@ export const aiDocumentProcessing = defineResource<'ai_document_processing'>({
   route: '/ai/documents',
   rest: { path: '/ai/documents/', update: 'PATCH' },
   title: 'file_name',
-  relations: { document: { column: 'document_id', table: 'documents', display: ['title'] } },
+  relations: { document: pointsTo('documents', 'document_id') },
   fields: {},
   list: {
     columns: ['file_name', 'document_type', 'status', 'confidence', 'created_at'],
@@ -76,7 +77,7 @@ export const aiVisionAnalysis = defineResource<'ai_vision_analysis'>({
   route: '/ai/vision',
   rest: { path: '/ai/vision/', update: 'PATCH' },
   title: 'image_path',
-  relations: { project: { column: 'project_id', table: 'projects', display: ['name'] } },
+  relations: { project: pointsTo('projects', 'project_id') },
   fields: {},
   list: {
     columns: ['analysis_type', 'image_path', 'project_id', 'confidence', 'created_at'],
@@ -96,7 +97,7 @@ export const securityLog = defineResource<'security_log'>({
   route: '/rbac/security-log',
   rest: { path: '/security/log/', update: 'PATCH' },
   title: 'message',
-  relations: { person: { column: 'user_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  relations: { person: pointsTo('profiles', 'user_id') },
   fields: {},
   list: {
     columns: ['message', 'level', 'user_id', 'created_at'],

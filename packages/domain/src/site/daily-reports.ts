@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/daily_reports.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What happened on a site on one day, as it is written there: weather, crews, plant, quantities. */

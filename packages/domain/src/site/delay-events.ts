@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/delay_events.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What delayed a project, with notice, claim and decision: the lines of its extension-of-time table. */
@@ -14,28 +14,9 @@ export const delayEvents = defineResource<'delay_events'>({
   number: 'event_number',
   relations: {
     project: ofProject,
-    variation: {
-      column: 'variation_order_id',
-      table: 'variation_order_drafts',
-      display: ['variation_number', 'title'],
-      route: recordAddresses.variation_order_drafts.route,
-      within: 'project_id',
-    },
-    rfi: {
-      column: 'rfi_id',
-      table: 'rfis',
-      display: ['rfi_number', 'subject'],
-      route: recordAddresses.rfis.route,
-      within: 'project_id',
-    },
-    task: {
-      column: 'task_id',
-      table: 'tasks',
-      display: ['task_title'],
-      caption: ['task_number'],
-      route: recordAddresses.tasks.route,
-      within: 'project_id',
-    },
+    variation: pointsTo('variation_order_drafts', 'variation_order_id', { within: 'project_id' }),
+    rfi: pointsTo('rfis', 'rfi_id', { within: 'project_id' }),
+    task: pointsTo('tasks', 'task_id', { within: 'project_id' }),
     decider: ofDecider,
     creator: ofCreator,
   },

@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/meeting_actions.ts';
-import { recordAddresses } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a meeting agreed to do; a task once the minutes are issued. */
@@ -12,19 +12,8 @@ export const meetingActions = defineResource<'meeting_actions'>({
   rest: { path: '/projects/meeting-actions/', update: 'PATCH' },
   title: 'description',
   relations: {
-    assigned_to: {
-      column: 'assigned_to_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
-    task: {
-      column: 'task_id',
-      table: 'tasks',
-      display: ['task_number'],
-      route: recordAddresses.tasks.route,
-    },
+    assigned_to: pointsTo('profiles', 'assigned_to_id', { only: { is_active: true } }),
+    task: pointsTo('tasks', 'task_id'),
   },
   fields: {},
   list: {

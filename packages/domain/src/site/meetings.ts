@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/meetings.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { meetingActions } from './meeting-actions.ts';
 

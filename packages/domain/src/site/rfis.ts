@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/rfis.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Requests for information: what was asked, who has to answer, by when, and what they said. */
@@ -14,34 +14,10 @@ export const rfis = defineResource<'rfis'>({
   number: 'rfi_number',
   relations: {
     project: ofProject,
-    task: {
-      column: 'task_id',
-      table: 'tasks',
-      display: ['task_title'],
-      caption: ['task_number'],
-      route: recordAddresses.tasks.route,
-      within: 'project_id',
-    },
-    assigned_to: {
-      column: 'assigned_to_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
-    ball_in_court: {
-      column: 'ball_in_court_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
-    company: {
-      column: 'company_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-    },
+    task: pointsTo('tasks', 'task_id', { within: 'project_id' }),
+    assigned_to: pointsTo('profiles', 'assigned_to_id', { only: { is_active: true } }),
+    ball_in_court: pointsTo('profiles', 'ball_in_court_id'),
+    company: pointsTo('external_entities', 'company_id'),
     creator: ofCreator,
   },
   fields: {

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/submittals.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Drawings, samples and methods sent for approval before they are built in, with every revision counted. */
@@ -14,34 +14,10 @@ export const submittals = defineResource<'submittals'>({
   number: 'submittal_number',
   relations: {
     project: ofProject,
-    task: {
-      column: 'task_id',
-      table: 'tasks',
-      display: ['task_title'],
-      caption: ['task_number'],
-      route: recordAddresses.tasks.route,
-      within: 'project_id',
-    },
-    reviewer: {
-      column: 'reviewer_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-      only: { is_active: true },
-    },
-    ball_in_court: {
-      column: 'ball_in_court_id',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
-    company: {
-      column: 'company_id',
-      table: 'external_entities',
-      display: ['company_name'],
-      caption: ['entity_number'],
-      route: recordAddresses.external_entities.route,
-    },
+    task: pointsTo('tasks', 'task_id', { within: 'project_id' }),
+    reviewer: pointsTo('profiles', 'reviewer_id', { only: { is_active: true } }),
+    ball_in_court: pointsTo('profiles', 'ball_in_court_id'),
+    company: pointsTo('external_entities', 'company_id'),
     decider: ofDecider,
     creator: ofCreator,
   },

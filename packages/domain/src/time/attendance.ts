@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/attendance.ts';
 import { addressOf } from '../addresses.ts';
-import { ofDecider, ofEmployee } from '../define/common-relations.ts';
+import { ofDecider, ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Days at work by the server's clock: check-in, check-out, and corrections by somebody else. */

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/crew_sheets.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The hours of a crew on one day, by task and cost code, as its foreman writes them on site. */

@@ -1,6 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/labour_true_up_lines.ts';
-import { recordAddresses } from '../addresses.ts';
-import { ofCostCode, ofProject } from '../define/common-relations.ts';
+import { ofCostCode, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What one person cost one project, or none, by one cost code. Part of the pay run's screen. */
@@ -13,13 +12,7 @@ export const labourTrueUpLines = defineResource<'labour_true_up_lines'>({
   rest: { path: '/payroll/labour-true-up-lines/', update: 'PATCH' },
   title: 'hours',
   relations: {
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['full_name'],
-      caption: ['employee_number'],
-      route: recordAddresses.employees.route,
-    },
+    employee: pointsTo('employees', 'employee_id'),
     project: ofProject,
     cost_code: ofCostCode,
   },

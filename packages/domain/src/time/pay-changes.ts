@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/pay_changes.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCreator, ofDecider, ofEmployee } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCreator, ofDecider, ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** A change of somebody's pay that one proposes and another approves, from a day on. */
@@ -14,12 +14,7 @@ export const payChanges = defineResource<'pay_changes'>({
   number: 'change_number',
   relations: {
     employee: ofEmployee,
-    salary_band: {
-      column: 'salary_band_id',
-      table: 'salary_bands',
-      display: ['band_name'],
-      route: recordAddresses.salary_bands.route,
-    },
+    salary_band: pointsTo('salary_bands', 'salary_band_id'),
     creator: ofCreator,
     decider: ofDecider,
   },

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/pay_deductions.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator, ofDecider, ofEmployee } from '../define/common-relations.ts';
+import { ofCreator, ofDecider, ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Advances and loans paid back by instalments, and what a court orders to be taken from pay. */

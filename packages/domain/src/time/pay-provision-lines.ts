@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/pay_provision_lines.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What one person is owed at a month's end, and how it changed. Part of the provision's screen. */

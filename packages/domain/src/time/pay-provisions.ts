@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/pay_provisions.ts';
 import { addressOf } from '../addresses.ts';
-import { ofCreator } from '../define/common-relations.ts';
+import { ofCreator } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { payProvisionLines } from './pay-provision-lines.ts';
 

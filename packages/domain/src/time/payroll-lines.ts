@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/payroll_lines.ts';
-import { recordAddresses } from '../addresses.ts';
+import { pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The steps of a payslip: what was multiplied with what, by which rule. Part of the payslip's screen. */
@@ -12,18 +12,8 @@ export const payrollLines = defineResource<'payroll_lines'>({
   rest: { path: '/payroll/lines/', update: 'PATCH' },
   title: 'description',
   relations: {
-    pay_deduction: {
-      column: 'pay_deduction_id',
-      table: 'pay_deductions',
-      display: ['deduction_number'],
-      route: recordAddresses.pay_deductions.route,
-    },
-    expense: {
-      column: 'expense_id',
-      table: 'expenses',
-      display: ['expense_number'],
-      route: recordAddresses.expenses.route,
-    },
+    pay_deduction: pointsTo('pay_deductions', 'pay_deduction_id'),
+    expense: pointsTo('expenses', 'expense_id'),
   },
   fields: {},
   list: {

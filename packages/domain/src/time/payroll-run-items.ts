@@ -1,5 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/payroll_run_items.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Whom an off-cycle run pays, and what beside the difference. Part of the pay run's screen. */

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/payroll_runs.ts';
 import { addressOf } from '../addresses.ts';
-import { ofDecider } from '../define/common-relations.ts';
+import { ofDecider } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { payroll } from './payroll.ts';
 

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/payroll.ts';
 import { addressOf } from '../addresses.ts';
-import { ofDecider, ofEmployee } from '../define/common-relations.ts';
+import { ofDecider, ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { payrollLines } from './payroll-lines.ts';
 

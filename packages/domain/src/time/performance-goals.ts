@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/performance_goals.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a person means to reach, by when and how far they are. */
@@ -13,13 +13,7 @@ export const performanceGoals = defineResource<'performance_goals'>({
   title: 'title',
   relations: {
     employee: ofEmployee,
-    review: {
-      column: 'performance_review_id',
-      table: 'performance_reviews',
-      display: ['review_period_start', 'review_period_end'],
-      route: recordAddresses.performance_reviews.route,
-      within: 'employee_id',
-    },
+    review: pointsTo('performance_reviews', 'performance_review_id', { within: 'employee_id' }),
   },
   fields: {
     weight: { kind: 'percent' },

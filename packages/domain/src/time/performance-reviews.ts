@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/performance_reviews.ts';
 import { addressOf } from '../addresses.ts';
-import { ofEmployee } from '../define/common-relations.ts';
+import { ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a manager writes about the work of a person, who reads and acknowledges it. */

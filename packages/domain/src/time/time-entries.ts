@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/time_entries.ts';
-import { addressOf, recordAddresses } from '../addresses.ts';
-import { ofCostCode, ofDecider, ofEmployee, ofProject } from '../define/common-relations.ts';
+import { addressOf } from '../addresses.ts';
+import { ofCostCode, ofDecider, ofEmployee, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Hours by project, task and cost code: entered by the person, approved by somebody else. */
@@ -14,14 +14,7 @@ export const timeEntries = defineResource<'time_entries'>({
   relations: {
     employee: ofEmployee,
     project: ofProject,
-    task: {
-      column: 'task_id',
-      table: 'tasks',
-      display: ['task_title'],
-      caption: ['task_number'],
-      route: recordAddresses.tasks.route,
-      within: 'project_id',
-    },
+    task: pointsTo('tasks', 'task_id', { within: 'project_id' }),
     cost_code: ofCostCode,
     decider: ofDecider,
   },

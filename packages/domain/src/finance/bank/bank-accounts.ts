@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/bank_accounts.ts';
 import { addressOf } from '../../addresses.ts';
-import { ofCreator } from '../../define/common-relations.ts';
+import { ofCreator } from '../../define/relations.ts';
 import { defineResource } from '../../define/resource.ts';
 
 /** An account of the company at a bank. Of its number only the end is shown; statements continue what it began with. */

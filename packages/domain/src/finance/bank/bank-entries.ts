@@ -1,8 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/bank_entries.ts';
 import { addressOf } from '../../addresses.ts';
-import { ofCreator } from '../../define/common-relations.ts';
+import { ofCreator, pointsTo } from '../../define/relations.ts';
 import { defineResource } from '../../define/resource.ts';
-import { ofBankAccount } from './of-bank-account.ts';
 
 /** What a bank did by itself: charges, interest, transfers. Made from a line of a statement and booked with it. */
 export const bankEntries = defineResource<'bank_entries'>({
@@ -14,8 +13,8 @@ export const bankEntries = defineResource<'bank_entries'>({
   title: 'entry_number',
   number: 'entry_number',
   relations: {
-    account: ofBankAccount,
-    taxCode: { column: 'tax_code_id', table: 'tax_codes', display: ['code', 'name'] },
+    account: pointsTo('bank_accounts', 'bank_account_id'),
+    taxCode: pointsTo('tax_codes', 'tax_code_id'),
     creator: ofCreator,
   },
   fields: {

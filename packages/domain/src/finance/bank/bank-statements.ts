@@ -1,9 +1,8 @@
 import { facts } from '@plinth/database/generated/facts/bank_statements.ts';
 import { addressOf } from '../../addresses.ts';
-import { ofCreator } from '../../define/common-relations.ts';
+import { ofCreator, pointsTo } from '../../define/relations.ts';
 import { defineResource } from '../../define/resource.ts';
 import { bankStatementLines } from './bank-statement-lines.ts';
-import { ofBankAccount } from './of-bank-account.ts';
 
 /** What a bank wrote of an account, as it was imported. Nobody writes in it. */
 export const bankStatements = defineResource<'bank_statements'>({
@@ -14,7 +13,7 @@ export const bankStatements = defineResource<'bank_statements'>({
   rest: { path: '/finance/bank-statements/', update: 'PATCH' },
   title: 'statement_number',
   number: 'statement_number',
-  relations: { account: ofBankAccount, creator: ofCreator },
+  relations: { account: pointsTo('bank_accounts', 'bank_account_id'), creator: ofCreator },
   internalColumns: ['file_hash', 'sequence'],
   fields: {},
   list: {

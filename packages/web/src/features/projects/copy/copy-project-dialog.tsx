@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { facts } from '@plinth/database/generated/facts/projects.ts';
-import { ofProject } from '@plinth/domain/define/common-relations.ts';
+import { ofProject } from '@plinth/domain/define/relations.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';

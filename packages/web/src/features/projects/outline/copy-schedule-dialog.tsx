@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ofProject } from '@plinth/domain/define/common-relations.ts';
+import { ofProject } from '@plinth/domain/define/relations.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';

@@ -1,10 +1,9 @@
-import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { facts } from '@plinth/database/generated/facts/task_dependencies.ts';
 import { newId } from '@plinth/data/new-id.ts';
 import { readField } from '@plinth/domain/define/read-field.ts';
-import type { Relation } from '@plinth/domain/define/resource.ts';
+import { pointsTo } from '@plinth/domain/define/relations.ts';
 import { taskDependencies } from '@plinth/domain/projects/task-dependencies.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -21,13 +20,7 @@ import { useAddLink } from './use-link-writes.ts';
 
 const lagFact = facts.columns.lag_days;
 
-const otherTask: Relation = {
-  column: 'predecessor_id',
-  table: 'tasks',
-  display: ['task_title'],
-  caption: ['task_number'],
-  route: recordAddresses.tasks.route,
-};
+const otherTask = pointsTo('tasks', 'predecessor_id');
 
 /** Ties a task to another one of its project. */
 export function AddLinkDialog({
