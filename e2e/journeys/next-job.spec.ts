@@ -85,4 +85,20 @@ test('the next job begins with the schedule of the last one, and its tasks are w
   await expect(list.getByText(t('tasks.checklist.progress', { done: 1, total: 1 }))).toBeVisible();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(list.getByRole('checkbox', { name: /Rebar inspected/ })).toBeDisabled();
+
+  // it comes again every second week, three times in all, until that is stopped
+  const repeat = page.getByRole('region', { name: t('tasks.repeat.title') });
+  await repeat.getByRole('button', { name: t('tasks.repeat.open') }).click();
+  const form = page.getByRole('dialog', { name: t('tasks.repeat.title') });
+  await form.getByRole('textbox', { name: t('tasks.repeat.intervals.weekly') }).fill('2');
+  await form.getByRole('combobox', { name: t('tasks.repeat.endLabel') }).click();
+  await page.getByRole('option', { name: t('tasks.repeat.ends.count') }).click();
+  await form.getByRole('textbox', { name: t('tasks.repeat.countLabel') }).fill('3');
+  await form.getByRole('button', { name: t('tasks.repeat.save') }).click();
+  await expect(repeat.getByText(/^Every 2 weeks · Monday · task 1 of 3$/)).toBeVisible();
+  await expect(repeat.getByText(/19 Apr 2027|04\/19\/2027|19\/04\/2027/)).toBeVisible();
+  await repeat.getByRole('button', { name: t('tasks.repeat.useForFollowing') }).click();
+  await expect(page.getByText(t('tasks.repeat.usedForFollowing'))).toBeVisible();
+  await repeat.getByRole('button', { name: t('tasks.repeat.stop') }).click();
+  await expect(repeat.getByText(t('tasks.repeat.stopped'))).toBeVisible();
 });

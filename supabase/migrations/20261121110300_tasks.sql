@@ -38,6 +38,9 @@ create table public.tasks (
   assigned_to_name text constraint tasks_assigned_to_name_length check (char_length(assigned_to_name) <= 200),
   -- Identifier in the file a task was imported from; the same file again finds its tasks by it.
   external_id text constraint tasks_external_id_length check (char_length(external_id) <= 200),
+  -- The series it is one of, and its place there.
+  series_id uuid,
+  series_number integer,
   completed_at timestamptz,
   decided_by uuid references public.profiles,
   decided_at timestamptz,
@@ -52,7 +55,9 @@ create table public.tasks (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint tasks_due_date_after_start check (due_date >= start_date),
-  constraint tasks_external_id_once unique (project_id, external_id)
+  constraint tasks_external_id_once unique (project_id, external_id),
+  -- However many servers do the work of a day, each task of a series is made once.
+  constraint tasks_series_number_once unique (series_id, series_number)
 );
 create index tasks_project_id_idx on public.tasks (project_id, outline_position);
 create index tasks_parent_task_id_idx on public.tasks (parent_task_id);

@@ -239,6 +239,8 @@ comment on function public.true_up_labour is
 comment on function public.undo_bank_match is 'Undoes the match of a bank statement line.';
 comment on function public.undo_import is 'Deletes imported rows that have not been changed since.';
 comment on function public.unit_choices is 'Lists the units of measurement in use.';
+comment on function public.use_for_following_tasks is
+  'Makes the following tasks of a series like this one, with its checklist and people.';
 comment on function public.used_leave_days is
   'Returns the days of a leave type an employee has used this year, including pending requests.';
 comment on function public.verify_audit_log is 'Verifies that the audit log has not been altered.';

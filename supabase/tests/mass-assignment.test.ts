@@ -194,7 +194,8 @@ const unwritable: Record<string, string> = {
   task_assignments: '| task_id',
   task_checklist_items: 'done_by done_at | task_id',
   task_dependencies: '| predecessor_id successor_id',
-  tasks: 'task_number completed_at decided_by decided_at created_by_user_id',
+  task_series: 'pattern_date made_count template problem | task_id',
+  tasks: 'task_number series_id series_number completed_at decided_by decided_at created_by_user_id',
   tax_codes: '',
   tax_returns:
     'return_number form due_date output_tax_amount input_tax_amount payable_amount decided_by decided_at',

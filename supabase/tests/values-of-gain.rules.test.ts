@@ -144,6 +144,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   task_assignments: { record: 'is_responsible load_percent' },
   task_checklist_items: { bounded: 'is_required', record: 'is_done position' },
   task_dependencies: { record: 'lag_days' },
+  task_series: { record: 'is_by_weekday is_stopped next_date repeat_every task_count until_date' },
   tasks: {
     bounded: 'requires_review',
     record:

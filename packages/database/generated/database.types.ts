@@ -12250,6 +12250,81 @@ export type Database = {
           },
         ]
       }
+      task_series: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          frequency: string
+          id: string
+          is_by_weekday: boolean
+          is_stopped: boolean
+          made_count: number
+          next_date: string | null
+          pattern_date: string
+          problem: string | null
+          repeat_every: number
+          task_count: number | null
+          task_id: string | null
+          template: NonNullable<Json>
+          until_date: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          frequency: string
+          id?: string
+          is_by_weekday?: boolean
+          is_stopped?: boolean
+          made_count?: number
+          next_date?: string | null
+          pattern_date: string
+          problem?: string | null
+          repeat_every?: number
+          task_count?: number | null
+          task_id?: string | null
+          template: NonNullable<Json>
+          until_date?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          frequency?: string
+          id?: string
+          is_by_weekday?: boolean
+          is_stopped?: boolean
+          made_count?: number
+          next_date?: string | null
+          pattern_date?: string
+          problem?: string | null
+          repeat_every?: number
+          task_count?: number | null
+          task_id?: string | null
+          template?: NonNullable<Json>
+          until_date?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "task_series_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_series_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       tasks: {
         Row: {
           assigned_to_name: string | null
@@ -12278,6 +12353,8 @@ export type Database = {
           quantity_unit: string | null
           requires_review: boolean
           search_text: string | null
+          series_id: string | null
+          series_number: number | null
           start_date: string | null
           status_reason: string | null
           task_number: string
@@ -12314,6 +12391,8 @@ export type Database = {
           quantity_unit?: string | null
           requires_review?: boolean
           search_text?: never
+          series_id?: string | null
+          series_number?: number | null
           start_date?: string | null
           status_reason?: string | null
           task_number: string
@@ -12350,6 +12429,8 @@ export type Database = {
           quantity_unit?: string | null
           requires_review?: boolean
           search_text?: never
+          series_id?: string | null
+          series_number?: number | null
           start_date?: string | null
           status_reason?: string | null
           task_number?: string
@@ -12393,6 +12474,13 @@ export type Database = {
             columns: ["project_id"]
             isOneToOne: false
             referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tasks_series_id_fkey"
+            columns: ["series_id"]
+            isOneToOne: false
+            referencedRelation: "task_series"
             referencedColumns: ["id"]
           },
         ]
@@ -15503,6 +15591,7 @@ export type Database = {
         Returns: number
       }
       unit_choices: { Args: Record<PropertyKey, never>; Returns: string[] }
+      use_for_following_tasks: { Args: { task_id: string }; Returns: undefined }
       used_leave_days: {
         Args: { employee_id: string; leave_type_id: string }
         Returns: number

@@ -155,6 +155,7 @@ export type FactsOfTables = {
   task_assignments: typeof import('./facts/task_assignments.ts').facts;
   task_checklist_items: typeof import('./facts/task_checklist_items.ts').facts;
   task_dependencies: typeof import('./facts/task_dependencies.ts').facts;
+  task_series: typeof import('./facts/task_series.ts').facts;
   tasks: typeof import('./facts/tasks.ts').facts;
   tax_codes: typeof import('./facts/tax_codes.ts').facts;
   tax_returns: typeof import('./facts/tax_returns.ts').facts;

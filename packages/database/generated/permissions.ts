@@ -1180,6 +1180,7 @@ export const tableActions = {
   task_assignments: { create: 'edit', delete: 'edit' },
   task_checklist_items: { create: 'edit', delete: 'edit' },
   task_dependencies: { create: 'edit', delete: 'edit' },
+  task_series: { create: 'edit', delete: null },
   thread_members: { delete: 'view', edit: 'view' },
   time_entries: { delete: 'edit' },
   training_attendances: { create: 'approve', delete: 'approve', edit: 'approve' },

@@ -8884,6 +8884,57 @@ create table public.task_dependencies -- row security
   update (id, predecessor_id, successor_id, dependency_type, lag_days, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.task_series -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  task_id uuid
+  frequency text not null
+  repeat_every smallint not null default 1
+  is_by_weekday boolean not null default false
+  next_date date
+  until_date date
+  task_count integer
+  is_stopped boolean not null default false
+  pattern_date date not null
+  made_count integer not null default 1
+  template jsonb not null
+  problem text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  task_series_pkey PRIMARY KEY (id)
+  task_series_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  task_series_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE SET NULL
+  task_series_frequency_options CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))
+  task_series_problem_length CHECK (char_length(problem) <= 500)
+  task_series_repeat_every_range CHECK (repeat_every >= 1 AND repeat_every <= 99)
+  task_series_task_count_range CHECK (task_count >= 2 AND task_count <= 1000)
+  task_series_weekday_of_month CHECK (NOT is_by_weekday OR frequency = 'monthly'::text)
+-- indexes
+  CREATE INDEX task_series_created_by_idx ON public.task_series USING btree (created_by)
+  CREATE INDEX task_series_next_date_idx ON public.task_series USING btree (next_date) WHERE (next_date IS NOT NULL)
+  CREATE INDEX task_series_task_id_idx ON public.task_series USING btree (task_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_series FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_series()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_closed BEFORE INSERT OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.series_rules()
+  CREATE TRIGGER n_series AFTER INSERT ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.note_series()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, task_id, frequency, repeat_every, is_by_weekday, next_date, until_date, task_count, is_stopped, pattern_date, made_count, template, problem, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, task_id, frequency, repeat_every, is_by_weekday, next_date, until_date, task_count, is_stopped, pattern_date, made_count, template, problem, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.tasks -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -8911,6 +8962,8 @@ create table public.tasks -- row security
   assigned_to_user_id uuid
   assigned_to_name text
   external_id text
+  series_id uuid
+  series_number integer
   completed_at timestamp with time zone
   decided_by uuid
   decided_at timestamp with time zone
@@ -8925,12 +8978,14 @@ create table public.tasks -- row security
 -- constraints
   tasks_pkey PRIMARY KEY (id)
   tasks_external_id_once UNIQUE (project_id, external_id)
+  tasks_series_number_once UNIQUE (series_id, series_number)
   tasks_task_number_key UNIQUE (task_number)
   tasks_assigned_to_user_id_fkey FOREIGN KEY (assigned_to_user_id) REFERENCES public.profiles(id)
   tasks_created_by_user_id_fkey FOREIGN KEY (created_by_user_id) REFERENCES public.profiles(id)
   tasks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   tasks_parent_task_id_fkey FOREIGN KEY (parent_task_id) REFERENCES public.tasks(id)
   tasks_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  tasks_series_id_fkey FOREIGN KEY (series_id) REFERENCES public.task_series(id)
   tasks_assigned_to_name_length CHECK (char_length(assigned_to_name) <= 200)
   tasks_completion_percentage_range CHECK (completion_percentage >= 0::numeric AND completion_percentage <= 100::numeric)
   tasks_constraint_type_options CHECK (constraint_type = ANY (ARRAY['as_soon_as_possible'::text, 'as_late_as_possible'::text, 'start_no_earlier_than'::text, 'start_no_later_than'::text, 'finish_no_earlier_than'::text, 'finish_no_later_than'::text, 'must_start_on'::text, 'must_finish_on'::text]))
@@ -8991,8 +9046,8 @@ create table public.tasks -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
-  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, requires_review, assigned_to_user_id, assigned_to_name, external_id, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.tax_codes -- row security
@@ -13885,6 +13940,16 @@ CREATE OR REPLACE FUNCTION public.unit_choices()
 AS $function$ begin return app.unit_choices(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.use_for_following_tasks(task_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.use_for_following_tasks(task_id);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.used_leave_days(employee_id uuid, leave_type_id uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -18054,6 +18119,26 @@ begin
   end if;
   return (select coalesce(array_agg(unit.code order by unit.code), '{}') from public.units unit
     where unit.status = 'active');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.use_for_following_tasks(task_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  task public.tasks;
+begin
+  perform authz.demand('tasks', 'edit');
+  select * into task from public.tasks t where t.id = use_for_following_tasks.task_id;
+  if not found or not authz.is_server() and not authz.can('tasks', 'view') then
+    perform model.fail(404, 'not_found', 'Task not found.', '{"field": "task_id"}');
+  elsif task.series_id is null then
+    perform model.fail(422, 'invalid_value', 'This task does not repeat.', '{"field": "task_id"}');
+  end if;
+  update public.task_series s set template = private.template_of_task(task) where s.id = task.series_id;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -26361,6 +26446,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.day_of_month(series public.task_series, months integer)
+ RETURNS date
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  first_day constant date := date_trunc('month', series.pattern_date::timestamp) + make_interval(months => months);
+  day date;
+begin
+  if not series.is_by_weekday then
+    return (series.pattern_date + make_interval(months => months))::date;
+  end if;
+  day := first_day
+    + (extract(isodow from series.pattern_date)::integer - extract(isodow from first_day)::integer + 7) % 7
+    + (extract(day from series.pattern_date)::integer - 1) / 7 * 7;
+  return case when date_trunc('month', day::timestamp) > first_day then day - 7 else day end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.delay_event_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30918,6 +31023,104 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.make_next_task(series public.task_series, day date)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  like_this constant public.tasks := jsonb_populate_record(null::public.tasks, series.template);
+  first_day constant date := private.end_of_work(like_this.project_id, day, 1);
+  person uuid;
+  made uuid;
+begin
+  select p.id into person from public.profiles p where p.id = like_this.assigned_to_user_id and p.is_active;
+  for attempt in 1 .. 2 loop
+    begin
+      insert into public.tasks (project_id, parent_task_id, task_title, description, priority_level, is_milestone,
+          start_date, due_date, duration_days, planned_quantity, quantity_unit, trade, requires_review,
+          outline_position, assigned_to_user_id, assigned_to_name, created_by_user_id, series_id, series_number)
+        values (like_this.project_id,
+          (select above.id from public.tasks above where above.id = like_this.parent_task_id
+            and above.project_id is not distinct from like_this.project_id),
+          like_this.task_title, like_this.description, like_this.priority_level, like_this.is_milestone,
+          case when like_this.start_date is not null then first_day end,
+          case when like_this.start_date is null or like_this.is_milestone then first_day end,
+          case when like_this.start_date is not null and not like_this.is_milestone then like_this.duration_days end,
+          like_this.planned_quantity, like_this.quantity_unit, like_this.trade, like_this.requires_review,
+          like_this.outline_position, person,
+          case when like_this.assigned_to_user_id is null then like_this.assigned_to_name end,
+          like_this.created_by_user_id, series.id, series.made_count + 1)
+        returning id into made;
+      exit;
+    exception when others then
+      -- who may not do it, for want of a certificate say, is not given it; what else is the matter is said
+      if person is null then
+        raise;
+      end if;
+      person := null;
+    end;
+  end loop;
+  insert into public.task_checklist_items (task_id, position, title, is_required, created_by)
+    select made, item.position, item.title, item.is_required, item.created_by
+    from jsonb_populate_recordset(null::public.task_checklist_items, series.template -> 'checklist') item;
+  insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible, created_by)
+    select made, a.user_id, a.person_name, a.load_percent, a.is_responsible, a.created_by
+    from jsonb_populate_recordset(null::public.task_assignments, series.template -> 'people') a
+      left join public.profiles p on p.id = a.user_id
+    where coalesce(p.is_active, a.user_id is null);
+  perform private.notify(person, 'task_assigned',
+    (select concat_ws(' · ', t.task_number, t.task_title, t.due_date) from public.tasks t where t.id = made),
+    '/tasks/view/' || made);
+  return made;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.make_recurring_tasks()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  series public.task_series;
+  project_status text;
+  day date;
+  later date;
+  many integer := 0;
+begin
+  for series in select s.* from public.task_series s where s.next_date <= today
+    order by s.next_date, s.id for update loop
+    begin
+      later := series.next_date;
+      while later <= least(today, series.until_date) loop
+        day := later;
+        later := private.next_occurrence(series, day);
+      end loop;
+      project_status := (select p.status from public.projects p
+        where p.id = (series.template ->> 'project_id')::uuid);
+      if project_status in ('completed', 'closed', 'cancelled', 'lost')
+        or project_status is null and series.template ->> 'project_id' is not null
+        or not exists (select from public.tasks t where t.series_id = series.id) then
+        update public.task_series s set is_stopped = true where s.id = series.id;
+      elsif project_status = 'on_hold' then
+        update public.task_series s set next_date = later where s.id = series.id;
+      else
+        perform private.make_next_task(series, day);
+        update public.task_series s set next_date = later, made_count = s.made_count + 1, problem = null
+          where s.id = series.id;
+        many := many + 1;
+      end if;
+    exception when others then
+      update public.task_series s set problem = left(sqlerrm, 500) where s.id = series.id;
+    end;
+  end loop;
+  return many;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.make_tasks_of_actions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31542,6 +31745,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.next_occurrence(series public.task_series, after date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  step constant integer := greatest(series.repeat_every, 1);
+  months integer := 0;
+begin
+  if series.frequency = 'daily' then
+    return private.end_of_work((series.template ->> 'project_id')::uuid, after + 1, step);
+  elsif after < series.pattern_date then
+    return series.pattern_date;
+  elsif series.frequency = 'weekly' then
+    return series.pattern_date + ((after - series.pattern_date) / (7 * step) + 1) * 7 * step;
+  end if;
+  while private.day_of_month(series, months) <= after loop
+    months := months + step;
+  end loop;
+  return private.day_of_month(series, months);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.next_place(document text, parent_column text, parent uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -31856,6 +32083,18 @@ begin
     select n.at, case n.message when 'refused' then 'warn' else 'info' end, n.message, n.data, p.id, true
       from jsonb_to_recordset(notes) n (person uuid, message text, at timestamptz, data jsonb)
         join public.profiles p on p.id = n.person;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.tasks t set series_id = new.id, series_number = 1 where t.id = new.task_id;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -36206,6 +36445,58 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.series_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  task public.tasks;
+  latest date;
+begin
+  if tg_op = 'INSERT' then
+    -- Who may not make tasks does not have them made.
+    perform authz.demand('tasks', 'create');
+    select * into task from public.tasks t where t.id = new.task_id for update;
+    if not found then
+      perform model.fail(422, 'not_found', 'Choose the task to repeat.', '{"field": "task_id"}');
+    elsif task.series_id is not null then
+      perform model.fail(409, 'already_exists', 'This task already repeats.', '{"field": "task_id"}');
+    end if;
+    new.template := private.template_of_task(task);
+    latest := coalesce(task.start_date, task.due_date);
+    new.pattern_date := coalesce(new.next_date, latest, model.today());
+  else
+    if new.next_date is distinct from old.next_date and new.next_date is not null and authz.is_by_hand() then
+      new.pattern_date := new.next_date;
+    end if;
+    select max(coalesce(t.start_date, t.due_date)) into latest from public.tasks t where t.series_id = new.id;
+  end if;
+  if authz.is_by_hand() and new.next_date <= model.today()
+     and (tg_op = 'INSERT' or new.next_date is distinct from old.next_date) then
+    perform model.fail(422, 'invalid_date', 'The next task must be after today.', '{"field": "next_date"}');
+  end if;
+  if new.next_date is null and (tg_op = 'INSERT'
+      or (new.frequency, new.repeat_every, new.is_by_weekday, new.next_date, new.is_stopped, new.until_date,
+        new.task_count) is distinct from (old.frequency, old.repeat_every, old.is_by_weekday, old.next_date,
+        old.is_stopped, old.until_date, old.task_count))
+    or tg_op = 'UPDATE' and new.next_date = old.next_date
+      and (new.frequency, new.repeat_every, new.is_by_weekday)
+        is distinct from (old.frequency, old.repeat_every, old.is_by_weekday) then
+    new.next_date := private.next_occurrence(new, greatest(latest, model.today()));
+  end if;
+  if tg_op = 'INSERT' and new.until_date < new.next_date then
+    perform model.fail(422, 'invalid_range', 'The last day must not be before the next task.',
+      '{"field": "until_date"}');
+  end if;
+  if new.is_stopped or new.next_date > new.until_date or new.made_count >= new.task_count then
+    new.next_date := null;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.service_days(person public.employees, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -37539,6 +37830,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.template_of_task(task public.tasks)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object('project_id', task.project_id, 'parent_task_id', task.parent_task_id,
+    'task_title', task.task_title, 'description', task.description, 'priority_level', task.priority_level,
+    'is_milestone', task.is_milestone, 'start_date', task.start_date, 'due_date', task.due_date,
+    'duration_days', task.duration_days, 'planned_quantity', task.planned_quantity,
+    'quantity_unit', task.quantity_unit, 'trade', task.trade, 'requires_review', task.requires_review,
+    'outline_position', task.outline_position, 'assigned_to_user_id', task.assigned_to_user_id,
+    'assigned_to_name', task.assigned_to_name, 'created_by_user_id', task.created_by_user_id,
+    'checklist', coalesce((select jsonb_agg(jsonb_build_object('position', item.position, 'title', item.title,
+        'is_required', item.is_required, 'created_by', item.created_by) order by item.position)
+      from public.task_checklist_items item where item.task_id = task.id), '[]'),
+    'people', coalesce((select jsonb_agg(jsonb_build_object('user_id', a.user_id, 'person_name', a.person_name,
+        'load_percent', a.load_percent, 'is_responsible', a.is_responsible, 'created_by', a.created_by))
+      from public.task_assignments a where a.task_id = task.id), '[]'));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.time_entry_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -38725,6 +39039,7 @@ publication supabase_realtime of public.takeoff_measurements
 publication supabase_realtime of public.task_assignments
 publication supabase_realtime of public.task_checklist_items
 publication supabase_realtime of public.task_dependencies
+publication supabase_realtime of public.task_series
 publication supabase_realtime of public.tasks
 publication supabase_realtime of public.tax_codes
 publication supabase_realtime of public.tax_returns

@@ -54,6 +54,7 @@ import { scheduleBaselines } from './projects/schedule-baselines.ts';
 import { taskAssignments } from './projects/task-assignments.ts';
 import { taskChecklistItems } from './projects/task-checklist-items.ts';
 import { taskDependencies } from './projects/task-dependencies.ts';
+import { taskSeries } from './projects/task-series.ts';
 import {
   aiConversations,
   aiDocumentProcessing,
@@ -153,6 +154,7 @@ export const recordParts = {
   task_assignments: taskAssignments,
   task_checklist_items: taskChecklistItems,
   task_dependencies: taskDependencies,
+  task_series: taskSeries,
   thread_members: threadMembers,
   training_attendances: trainingAttendances,
   variation_order_items: variationOrderItems,

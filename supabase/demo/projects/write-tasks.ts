@@ -91,7 +91,34 @@ export async function writeSchedules(writer: CompanyWriter): Promise<void> {
     );
     await writer.insert('task_assignments', crews(writer, project, works));
     await writer.insert('task_checklist_items', checklists(writer, project, works));
+    if (project.status === 'in_progress') await repeatTalk(writer, project);
   }
+}
+
+/** The talk of each week, until the works end: the next one is added on its day. */
+async function repeatTalk(writer: CompanyWriter, project: SampleProject): Promise<void> {
+  const day = plusDays(writer.today, 1);
+  const id = writer.key(`task ${project.handle} toolbox talk`);
+  await writer.insert('tasks', [
+    {
+      ...commonRow(writer, project, day),
+      id,
+      task_title: 'Toolbox talk',
+      outline_position: 201,
+      start_date: day,
+      due_date: day,
+      trade: 'safety',
+      assigned_to_user_id: profileOf(writer, project.place === 'Pune' ? 'amol' : 'ahmed'),
+      ...stateOf(0),
+    },
+  ]);
+  await writer.insert('task_checklist_items', [
+    { task_id: id, position: 1, title: 'Attendance signed', is_required: true },
+    { task_id: id, position: 2, title: 'Questions noted', is_required: false },
+  ]);
+  await writer.insert('task_series', [
+    { task_id: id, frequency: 'weekly', until_date: plusDays(writer.today, project.endsIn) },
+  ]);
 }
 
 /** What is looked at around every pour; the task is not completed before what is required is done. */

@@ -32,6 +32,7 @@ export const expectations: Record<string, string> = {
   task_dependencies: '-aaaa/-aa- -aaaa/-aa- -aaaa/-aa- -aaaa/-aa-',
   task_assignments: '-aaaa/-aa- -aaaa/-aa- -aaaa/-aa- -aaaa/-aa-',
   task_checklist_items: '-aaaa/-aa- -aaaa/-aa- -aaaa/-aa- -aaaa/-aa-',
+  task_series: '-aaaa/-aa- -aaaa/-aa- -aaaa/-aa- -----/----',
   external_entities: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   // people
   departments: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',

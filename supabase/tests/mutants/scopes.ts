@@ -28,6 +28,7 @@ export const scopeOf: Record<string, string> = {
   task_dependencies: 'tasks:view tasks:edit tasks:edit tasks:edit',
   task_assignments: 'tasks:view tasks:edit tasks:edit tasks:edit',
   task_checklist_items: 'tasks:view tasks:edit tasks:edit tasks:edit',
+  task_series: 'tasks:view - tasks:edit -',
   external_entities:
     'external_entities:view external_entities:create external_entities:edit external_entities:delete',
   departments: 'hr:view hr:approve hr:approve hr:delete',

@@ -89,7 +89,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['--xxx-x-x', 'projects:approve', 'grant_extension set_baseline'],
   ['-xxxx-x-x', 'projects:view', 'project_health project_overview project_portfolio'],
   ['-xxxx-xx-', 'tasks:view', 'project_plan project_resources task_cards'],
-  ['-xxxx-xx-', 'tasks:edit', 'change_plan'],
+  ['-xxxx-xx-', 'tasks:edit', 'change_plan use_for_following_tasks'],
   // projects and tasks, or projects and finance
   ['-xxxx-xx-', 'none', 'copy_schedule import_schedule schedule_difference'],
   ['-xxxx-x--', 'none', 'baseline_variances copy_project extension_of_time'],

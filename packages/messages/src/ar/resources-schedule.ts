@@ -30,4 +30,18 @@ export const fields = {
     done_by: 'أنجزه',
     done_at: 'تاريخ الإنجاز',
   },
+  task_series: {
+    task_id: 'المهمة الأولى',
+    frequency: 'معدل التكرار',
+    repeat_every: 'يتكرر كل',
+    is_by_weekday: 'في اليوم نفسه من أسبوع الشهر',
+    next_date: 'المهمة التالية في',
+    until_date: 'حتى',
+    task_count: 'عدد المهام',
+    is_stopped: 'متوقف',
+    pattern_date: 'يُحسب من',
+    made_count: 'المهام حتى الآن',
+    template: 'المهام اللاحقة',
+    problem: 'المشكلة',
+  },
 } as const satisfies MessagesOf<typeof english>;

@@ -143,6 +143,8 @@ export const fields = {
     assigned_to_user_id: 'مسندة إلى',
     assigned_to_name: 'الاسم في الجدول المستورد',
     external_id: 'المعرّف في الجدول المستورد',
+    series_id: 'التكرار',
+    series_number: 'الرقم في السلسلة',
     completed_at: 'تاريخ الإنجاز',
     board_position: 'الموضع على اللوحة',
     created_by_user_id: 'أُنشئت بواسطة',

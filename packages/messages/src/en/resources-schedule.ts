@@ -1,4 +1,4 @@
-/** Columns of what hangs on the schedule of a project: baselines and checklists. */
+/** Columns of what hangs on the schedule of a project: baselines, checklists and repeats. */
 export const fields = {
   schedule_baselines: {
     project_id: 'Project',
@@ -27,5 +27,19 @@ export const fields = {
     is_done: 'Done',
     done_by: 'Done by',
     done_at: 'Done on',
+  },
+  task_series: {
+    task_id: 'First task',
+    frequency: 'Frequency',
+    repeat_every: 'Repeats every',
+    is_by_weekday: 'On the same weekday of the month',
+    next_date: 'Next task on',
+    until_date: 'Until',
+    task_count: 'Number of tasks',
+    is_stopped: 'Stopped',
+    pattern_date: 'Counted from',
+    made_count: 'Tasks so far',
+    template: 'Following tasks',
+    problem: 'Problem',
   },
 } as const;

@@ -136,6 +136,8 @@ export const fields = {
     assigned_to_user_id: 'Assigned to',
     assigned_to_name: 'Name in imported schedule',
     external_id: 'ID in imported schedule',
+    series_id: 'Repeat',
+    series_number: 'Number in the series',
     completed_at: 'Completed on',
     board_position: 'Board position',
     created_by_user_id: 'Created by',

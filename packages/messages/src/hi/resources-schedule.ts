@@ -30,4 +30,18 @@ export const fields = {
     done_by: 'किसने किया',
     done_at: 'कब किया',
   },
+  task_series: {
+    task_id: 'पहला कार्य',
+    frequency: 'आवृत्ति',
+    repeat_every: 'कितने अंतराल पर',
+    is_by_weekday: 'महीने के उसी वार को',
+    next_date: 'अगला कार्य',
+    until_date: 'कब तक',
+    task_count: 'कार्यों की संख्या',
+    is_stopped: 'रोका गया',
+    pattern_date: 'किस तारीख से गिना',
+    made_count: 'अब तक के कार्य',
+    template: 'आगे के कार्य',
+    problem: 'समस्या',
+  },
 } as const satisfies MessagesOf<typeof english>;

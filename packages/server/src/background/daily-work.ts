@@ -10,6 +10,7 @@ export const dailyFunctions = [
   'private.remove_what_is_past',
   'private.delete_due_applications',
   'private.sweep_attachments',
+  'private.make_recurring_tasks',
   'private.remind_of_tasks',
   'private.warn_of_overdue_invoices',
   'private.warn_of_expiring_papers',

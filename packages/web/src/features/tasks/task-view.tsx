@@ -6,6 +6,7 @@ import { ResourceView } from '../../crud/resource-view.tsx';
 import { listRouteOf } from '../../crud/routes-of.ts';
 import { ChecklistCard } from './checklist/checklist-card.tsx';
 import { DependenciesCard } from './dependencies/dependencies-card.tsx';
+import { RepeatCard } from './repeat/repeat-card.tsx';
 import { TaskViewPeople } from './task-view-people.tsx';
 import { TaskViewSubtasks } from './task-view-subtasks.tsx';
 
@@ -28,6 +29,7 @@ export function TaskView() {
           <ChecklistCard task={row} />
           <DependenciesCard task={row} />
           <TaskViewPeople taskId={row.id} />
+          <RepeatCard task={row} />
         </>
       )}
     </ResourceView>
