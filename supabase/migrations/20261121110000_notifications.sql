@@ -30,8 +30,8 @@ create table public.notifications (
     constraint notifications_kind_options
       check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_assigned', 'task_reminder',
       'task_overdue', 'invoice_overdue',
-      'weekly_report', 'approval', 'approved', 'rejected', 'document_shared', 'document_comment', 'message',
-        'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change', 'pay_change_stuck',
+      'weekly_report', 'approval', 'approved', 'rejected', 'decision_refused', 'document_shared', 'document_comment',
+        'message', 'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change', 'pay_change_stuck',
         'paper_expiry', 'notice_due', 'notice_lapsed', 'interview', 'job_application')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
   link text constraint notifications_link_length check (char_length(link) <= 500)

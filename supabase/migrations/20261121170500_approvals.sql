@@ -154,6 +154,29 @@ begin
     where authz.can(coalesce(steps.other_module, s.module), steps.action);
 end $$;
 
+-- What was decided and can still be undone; the rest of it is in `held_decisions.sql`. One record, one decision.
+create table private.held_decisions (
+  id uuid primary key default gen_random_uuid(),
+  table_name text not null constraint held_decisions_table_name_length check (char_length(table_name) between 1 and 63),
+  record_id uuid not null,
+  decided_by uuid not null references public.profiles on delete cascade,
+  is_approved boolean not null,
+  reason text constraint held_decisions_reason_length check (char_length(reason) <= 1000),
+  record_version integer,
+  due_at timestamptz not null,
+  constraint held_decisions_once unique (table_name, record_id)
+);
+create index held_decisions_decided_by_idx on private.held_decisions (decided_by);
+create index held_decisions_due_at_idx on private.held_decisions (due_at);
+
+-- Records of a table on which the caller decided a moment ago.
+create function app.held_by_caller(of_table text) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select h.record_id from private.held_decisions h
+    where h.table_name = of_table and h.decided_by = auth.uid() and not authz.is_program());
+end $$;
+
 -- What waits for the caller's decision, the oldest first: what they may see and decide, and did not ask for themselves.
 -- With a record, whether that one does.
 create function app.pending_approvals("limit" integer, only_table text default null, only_record uuid default null)
@@ -177,7 +200,8 @@ begin
       '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
         (%5$s)::text as currency,
           (%6$s)::uuid as person, r.created_at, r.version, %7$L::boolean as can_reject, %8$s as details
-        from (select * from public.%1$I r where r.%9$I = %10$L and ($4 is null or r.id = $4) %11$s
+        from (select * from public.%1$I r where r.%9$I = %10$L and ($4 is null or r.id = $4)
+          and r.id <> all ((select app.held_by_caller(%1$L))::uuid[]) %11$s
           order by r.created_at limit $3) r)',
       (step.source).table_name, (step.source).number, (step.source).title, (step.source).amount, (step.source).currency,
         (step.source).requested_by,
@@ -380,6 +404,7 @@ end $$;
 
 grant execute on function
   app.decidable(),
+  app.held_by_caller(text),
   app.pending_approvals(integer, text, uuid),
   public.decide_record(text, uuid, boolean, text, integer),
   public.pending_approvals(integer)

@@ -90,6 +90,8 @@ comment on function public.generate_equipment_number is 'Reserves the next safet
 comment on function public.generate_inspection_number is 'Reserves the next safety inspection number.';
 comment on function public.generate_invoice_number is 'Reserves the next invoice number.';
 comment on function public.grant_extension is 'Grants days for a delay event.';
+comment on function public.hold_decision is
+  'Approves or rejects a record, with ten seconds to undo the decision before it takes effect.';
 comment on function public.import_bank_statement is 'Imports a bank statement, all or nothing.';
 comment on function public.import_schedule is
   'Imports a schedule into a project; a dry run reports the changes without saving them.';
@@ -237,6 +239,8 @@ comment on function public.trial_balance is 'Returns debit and credit of each ac
 comment on function public.true_up_labour is
   'Posts the difference between standard labour cost and the actual cost of a pay run.';
 comment on function public.undo_bank_match is 'Undoes the match of a bank statement line.';
+comment on function public.undo_decision is
+  'Undoes your decision on a record while it has not taken effect.';
 comment on function public.undo_import is 'Deletes imported rows that have not been changed since.';
 comment on function public.unit_choices is 'Lists the units of measurement in use.';
 comment on function public.use_for_following_tasks is

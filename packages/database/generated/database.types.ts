@@ -14801,6 +14801,16 @@ export type Database = {
         Args: { delay_event_id: string; granted_days: number; reason?: string }
         Returns: undefined
       }
+      hold_decision: {
+        Args: {
+          is_approved: boolean
+          reason?: string
+          record_id: string
+          record_version?: number
+          resource: string
+        }
+        Returns: undefined
+      }
       import_bank_statement: {
         Args: { bank_account_id: string; file: Json }
         Returns: Json
@@ -15585,6 +15595,10 @@ export type Database = {
       undo_bank_match: {
         Args: { bank_statement_line_id: string }
         Returns: number
+      }
+      undo_decision: {
+        Args: { record_id: string; resource: string }
+        Returns: undefined
       }
       undo_import: {
         Args: { ids: string[]; table_name: string }

@@ -5407,7 +5407,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -10507,6 +10507,29 @@ create table private.filed_tax_rows -- NO row security
   CREATE INDEX filed_tax_rows_tax_return_id_idx ON private.filed_tax_rows USING btree (tax_return_id)
 
 -- ====================================================================================================
+create table private.held_decisions -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  table_name text not null
+  record_id uuid not null
+  decided_by uuid not null
+  is_approved boolean not null
+  reason text
+  record_version integer
+  due_at timestamp with time zone not null
+-- constraints
+  held_decisions_pkey PRIMARY KEY (id)
+  held_decisions_once UNIQUE (table_name, record_id)
+  held_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE CASCADE
+  held_decisions_reason_length CHECK (char_length(reason) <= 1000)
+  held_decisions_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
+-- indexes
+  CREATE INDEX held_decisions_decided_by_idx ON private.held_decisions USING btree (decided_by)
+  CREATE INDEX held_decisions_due_at_idx ON private.held_decisions USING btree (due_at)
+-- triggers
+  CREATE TRIGGER z_notify_worker AFTER INSERT ON private.held_decisions FOR EACH STATEMENT EXECUTE FUNCTION private.notify_worker('decision')
+
+-- ====================================================================================================
 create table private.idempotency_keys -- NO row security
 -- columns
   caller text not null
@@ -11959,6 +11982,24 @@ CREATE OR REPLACE FUNCTION public.grant_extension(delay_event_id uuid, granted_d
 AS $function$
 begin
   perform app.grant_extension(delay_event_id, granted_days, reason);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.hold_decision(resource text, record_id uuid, is_approved boolean, reason text DEFAULT NULL::text, record_version integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  begin
+    perform public.decide_record(resource, record_id, is_approved, reason, record_version);
+    set constraints all immediate;
+    -- takes back what was done since `begin`
+    raise exception 'rolled back' using errcode = 'PLTRY';
+  exception when sqlstate 'PLTRY' then
+    null;
+  end;
+  perform app.hold_decision(resource, record_id, is_approved, reason, record_version);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13910,6 +13951,16 @@ CREATE OR REPLACE FUNCTION public.undo_bank_match(bank_statement_line_id uuid)
 AS $function$ begin return app.undo_bank_match(bank_statement_line_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.undo_decision(resource text, record_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.undo_decision(resource, record_id);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.undo_import(table_name text, ids uuid[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -15352,6 +15403,44 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.held_by_caller(of_table text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select h.record_id from private.held_decisions h
+    where h.table_name = of_table and h.decided_by = auth.uid() and not authz.is_program());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.hold_decision(resource text, record_id uuid, is_approved boolean, reason text, record_version integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_program() then
+    perform model.fail(403, 'access_denied', 'Access denied: decisions that can be undone are for people.');
+  end if;
+  if not exists (select from private.held_decisions h where h.table_name = resource
+      and h.record_id = hold_decision.record_id)
+    and not exists (select from app.pending_approvals(1, resource, hold_decision.record_id)) then
+    perform model.fail(404, 'not_found', 'This record is not awaiting your approval.');
+  end if;
+  insert into private.held_decisions (table_name, record_id, decided_by, is_approved, reason, record_version, due_at)
+    -- a second more than the screen offers: an undo of the last moment is still on its way
+    values (resource, hold_decision.record_id, auth.uid(), hold_decision.is_approved, nullif(btrim(reason), ''),
+      hold_decision.record_version, clock_timestamp() + interval '11 seconds')
+    on conflict do nothing;
+  if not found then
+    perform model.fail(409, 'already_decided', 'This has already been decided.');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.import_bank_statement(bank_account uuid, file jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -16427,7 +16516,8 @@ begin
       '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
         (%5$s)::text as currency,
           (%6$s)::uuid as person, r.created_at, r.version, %7$L::boolean as can_reject, %8$s as details
-        from (select * from public.%1$I r where r.%9$I = %10$L and ($4 is null or r.id = $4) %11$s
+        from (select * from public.%1$I r where r.%9$I = %10$L and ($4 is null or r.id = $4)
+          and r.id <> all ((select app.held_by_caller(%1$L))::uuid[]) %11$s
           order by r.created_at limit $3) r)',
       (step.source).table_name, (step.source).number, (step.source).title, (step.source).amount, (step.source).currency,
         (step.source).requested_by,
@@ -18104,6 +18194,24 @@ begin
   delete from public.bank_matches m where m.bank_statement_line_id = line;
   get diagnostics undone = row_count;
   return undone;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.undo_decision(resource text, record_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_program() then
+    perform model.fail(403, 'access_denied', 'Access denied: decisions that can be undone are for people.');
+  end if;
+  delete from private.held_decisions h
+    where h.table_name = resource and h.record_id = undo_decision.record_id and h.decided_by = auth.uid();
+  if not found then
+    perform model.fail(409, 'already_decided', 'This has already been decided.');
+  end if;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -23056,6 +23164,47 @@ begin
     'retention_months', (select s.applicant_retention_months from public.system_settings s),
     'vacancies', (select coalesce(jsonb_agg(private.advertisement(v) order by v.decided_at desc, v.id), '[]')
       from public.vacancies v where private.is_advertised(v)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.carry_out_decision()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  held private.held_decisions;
+  source model.approval_sources;
+  state text;
+begin
+  delete from private.held_decisions h
+    where h.id = (select due.id from private.held_decisions due where due.due_at <= clock_timestamp()
+      order by due.due_at limit 1 for update skip locked)
+    returning h.* into held;
+  if not found then
+    return false;
+  end if;
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', held.decided_by, 'role', 'authenticated')::text,
+    true);
+  begin
+    set local role authenticated;
+    perform public.decide_record(held.table_name, held.record_id, held.is_approved, held.reason, held.record_version);
+    set constraints all immediate;
+  exception when others then
+    get stacked diagnostics state = returned_sqlstate;
+    -- a conflict of two transactions or a server that stops is no refusal: it stays due
+    if state ~ '^(40|53|55|57|58)' then
+      raise;
+    end if;
+  end;
+  reset role;
+  perform set_config('request.jwt.claims', '', true);
+  if state is not null then
+    select * into source from model.approval_sources s where s.table_name = held.table_name;
+    perform private.notify(held.decided_by, 'decision_refused',
+      coalesce(private.summary_of(source, held.record_id), ''), source.path || held.record_id);
+  end if;
+  return true;
 end $function$
 -- executable by: its owner only
 

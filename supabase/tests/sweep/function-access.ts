@@ -15,8 +15,8 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
      percentage_of_completion profile_pictures project_figures projects read_all_notifications reject_leave_request restore_deleted
      salary_band salary_bands save_document saved_views search_everything set_own_picture takeoff_references task_figures undo_import user_roles`,
   ],
-  // one's own sessions are a person's, not a program's
-  ['xxxxxxxxx', 'none', 'end_other_sessions end_session log_security_event my_sessions'],
+  // one's own sessions and decisions are a person's, not a program's
+  ['xxxxxxxxx', 'none', 'end_other_sessions end_session log_security_event my_sessions undo_decision'],
   // and so is what one sets for oneself, which takes a role
   [
     '-xxxxxxxx',
@@ -105,5 +105,5 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['--xxx-x-x', 'safety:edit', 'injury_rates'],
   ['-xxxx-x-x', 'none', 'start_conversation'],
   // of no kind of record there is nothing to decide
-  ['---------', 'none', 'decide_record'],
+  ['---------', 'none', 'decide_record hold_decision'],
 ];

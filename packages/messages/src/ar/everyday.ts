@@ -149,6 +149,7 @@ export const everyday: MessagesOf<typeof english> = {
       approval: 'بانتظار اعتمادك',
       approved: 'تم الاعتماد',
       rejected: 'تم الرفض',
+      decision_refused: 'لم يُسجَّل القرار',
       task_assigned: 'مهمة أُسندت إليك',
       task_overdue: 'مهمة متأخرة',
       invoice_overdue: 'فاتورة متأخرة',

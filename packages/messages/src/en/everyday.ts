@@ -140,6 +140,7 @@ export const everyday = {
       approval: 'Needs your approval',
       approved: 'Approved',
       rejected: 'Rejected',
+      decision_refused: 'Decision not recorded',
       task_assigned: 'Task assigned to you',
       task_overdue: 'Overdue task',
       invoice_overdue: 'Overdue invoice',

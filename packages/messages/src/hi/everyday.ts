@@ -142,6 +142,7 @@ export const everyday: MessagesOf<typeof english> = {
       approval: 'आपकी स्वीकृति अपेक्षित',
       approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
+      decision_refused: 'निर्णय दर्ज नहीं हुआ',
       task_assigned: 'आपको सौंपा गया कार्य',
       task_overdue: 'समय-सीमा पार कार्य',
       invoice_overdue: 'देय तिथि पार इनवॉइस',

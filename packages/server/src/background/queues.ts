@@ -59,6 +59,23 @@ export function approvalQueue(pool: Pool): NamedQueue {
   };
 }
 
+/** Decisions whose time to undo is over, one transaction each: what fails keeps none of the others. */
+export function decisionQueue(pool: Pool): NamedQueue {
+  return {
+    wokenBy: ['decision'],
+    run: async (stopping) => {
+      let isMore = true;
+      while (isMore && !stopping.aborted) {
+        const { rows } = await pool.query<{ is_taken: boolean }>(
+          'select private.carry_out_decision() as is_taken',
+        );
+        isMore = rows[0]?.is_taken ?? false;
+      }
+    },
+    nextDue: () => millisecondsUntil(pool, 'select min(due_at) as due from private.held_decisions', []),
+  };
+}
+
 /** Settings of the company that the services keep. */
 export function companyRules(rules: CompanyRules): NamedQueue {
   return { wokenBy: ['company_rules'], run: () => rules.read() };

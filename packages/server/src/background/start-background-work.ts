@@ -13,7 +13,7 @@ import { doDailyWork } from './daily-work.ts';
 import { publishFacts } from './deployment-facts.ts';
 import { every } from './every.ts';
 import { listenForWork } from './listen-for-work.ts';
-import { approvalQueue, companyRules, jobQueue, mailQueue, webhookQueue } from './queues.ts';
+import { approvalQueue, companyRules, decisionQueue, jobQueue, mailQueue, webhookQueue } from './queues.ts';
 
 export type BackgroundParts = {
   configuration: Configuration;
@@ -58,6 +58,7 @@ export function startBackgroundWork(
         jobQueue(pool, assistantJobs(pool), log),
         webhookQueue(pool),
         approvalQueue(pool),
+        decisionQueue(pool),
         companyRules(rules),
       ],
       log,

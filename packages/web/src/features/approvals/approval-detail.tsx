@@ -89,10 +89,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Approve and reject, or what was decided: in their place no other action comes. */
 export function DecisionButtons({
   line: { waiting, decision },
-  onAsk,
+  isBusy,
+  onDecide,
 }: {
   line: WaitingLine;
-  onAsk: (isApproved: boolean) => void;
+  /** An approval is on its way. */
+  isBusy: boolean;
+  onDecide: (isApproved: boolean) => void;
 }) {
   const { t } = useTranslation();
   const { title } = waiting;
@@ -108,16 +111,17 @@ export function DecisionButtons({
         <Button
           icon={<X aria-hidden />}
           aria-label={t('everyday.approvals.rejectWhat', { title })}
-          onClick={() => onAsk(false)}
+          onClick={() => onDecide(false)}
         >
           {t('crud.decide.confirm.reject')}
         </Button>
       )}
       <Button
         variant="primary"
+        isLoading={isBusy}
         icon={<Check aria-hidden />}
         aria-label={t('everyday.approvals.approveWhat', { title })}
-        onClick={() => onAsk(true)}
+        onClick={() => onDecide(true)}
       >
         {t('crud.decide.confirm.approve')}
       </Button>

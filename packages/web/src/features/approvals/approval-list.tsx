@@ -8,6 +8,8 @@ import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { amountOf, isDecided, keyOf } from '../../crud/decide/decidable.ts';
+import { UndoButton } from './undo-decision.tsx';
+import type { HeldDecision } from './use-held-decisions.ts';
 import type { WaitingLine } from '../../overview/panels/steady-lines.ts';
 
 export type ApprovalGroup = { resource: string; lines: readonly WaitingLine[] };
@@ -25,16 +27,21 @@ export function ApprovalList({
   groups,
   current,
   chosen,
+  held,
   onShow,
   onChoose,
+  onUndo,
 }: {
   groups: readonly ApprovalGroup[];
   /** Key of the line that is open. */
   current: string | undefined;
   /** Keys of the lines that are chosen. */
   chosen: ReadonlySet<string>;
+  /** Decisions that can be undone, by the keys of their lines. */
+  held: ReadonlyMap<string, HeldDecision>;
   onShow: (key: string) => void;
   onChoose: (keys: readonly string[], isChosen: boolean) => void;
+  onUndo: (waiting: WaitingLine['waiting']) => void;
 }) {
   const { t } = useTranslation();
   return groups.map(({ resource, lines }) => {
@@ -62,8 +69,10 @@ export function ApprovalList({
               line={line}
               isCurrent={keyOf(line.waiting) === current}
               isChosen={chosen.has(keyOf(line.waiting))}
+              held={held.get(keyOf(line.waiting))}
               onShow={() => onShow(keyOf(line.waiting))}
               onChoose={(isChosen) => onChoose([keyOf(line.waiting)], isChosen)}
+              onUndo={() => onUndo(line.waiting)}
             />
           ))}
         </ul>
@@ -76,14 +85,18 @@ function ApprovalLine({
   line: { waiting, decision },
   isCurrent,
   isChosen,
+  held,
   onShow,
   onChoose,
+  onUndo,
 }: {
   line: WaitingLine;
   isCurrent: boolean;
   isChosen: boolean;
+  held: HeldDecision | undefined;
   onShow: () => void;
   onChoose: (isChosen: boolean) => void;
+  onUndo: () => void;
 }) {
   const { t } = useTranslation();
   const { language } = useLabels();
@@ -92,6 +105,10 @@ function ApprovalLine({
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
+  // the button that was pressed is gone: who works by keys goes on from the line
+  useEffect(() => {
+    if (isCurrent && decision !== null && document.activeElement === document.body) button.current?.focus();
+  }, [isCurrent, decision]);
   return (
     <li className={cn('flex items-stretch ps-4 sm:ps-5', isCurrent ? 'bg-accent-soft' : 'hover:bg-hover')}>
       <Checkbox
@@ -128,6 +145,15 @@ function ApprovalLine({
           <Figures className="text-sm font-medium">{amountOf(waiting, language)}</Figures>
         )}
       </button>
+      {held && (
+        <UndoButton
+          key={held.until}
+          className="me-4 self-center sm:me-5"
+          until={held.until}
+          title={waiting.title}
+          onUndo={onUndo}
+        />
+      )}
     </li>
   );
 }

@@ -20,15 +20,15 @@ import { DecisionQuestion } from '../../overview/approvals/decision-question.tsx
 import { approvalsQuery, type Waiting } from '../../overview/panels/overview-queries.ts';
 import { isDecided, keyOf } from '../../crud/decide/decidable.ts';
 import { useSteadyLines } from '../../overview/panels/steady-lines.ts';
+import { UndoBar } from './undo-decision.tsx';
 import { ApprovalDetail, DecisionButtons } from './approval-detail.tsx';
+import { useHeldDecisions } from './use-held-decisions.ts';
 import { ApprovalList, byKind } from './approval-list.tsx';
 import { useApprovalKeys } from './use-approval-keys.ts';
 
 const DecideMany = lazyWithMessages(
   async () => (await import('../../crud/decide/decide-many.tsx')).DecideMany<Waiting>,
 );
-
-type Question = { waiting: Waiting; isApproved: boolean };
 
 /**
  * `/approvals`: everything that waits for the person, by kind. What is opened stands beside the list with its effect, lines
@@ -40,8 +40,11 @@ export function ApprovalsPage() {
   const navigate = useNavigate();
   const { open }: { open?: string } = useSearch({ strict: false });
   const { data, error, isFetching, refetch } = useQuery(approvalsQuery(useDataSource()));
-  const { lines, decide } = useSteadyLines((data ?? []).filter(({ resource }) => isDecided(resource)));
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { lines, decide, takeBack } = useSteadyLines(
+    (data ?? []).filter(({ resource }) => isDecided(resource)),
+  );
+  const { held, approve, isApproving, note, undo, undoLast } = useHeldDecisions({ decide, takeBack });
+  const [question, setQuestion] = useState<Waiting | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ many: readonly Waiting[]; isApproved: boolean } | null>(null);
   const groups = byKind(lines);
@@ -64,19 +67,30 @@ export function ApprovalsPage() {
         else next.delete(key);
       return next;
     });
+  // what an approval does stands beside it, so it asks nothing; a rejection asks why
+  function handleDecide(waiting: Waiting, isApproved: boolean) {
+    if (!isApproved) setQuestion(waiting);
+    else if (!isApproving) approve(waiting);
+  }
   useApprovalKeys({
     lines: ordered,
     current,
     onShow: show,
-    onAsk: setQuestion,
+    onDecide: handleDecide,
+    onUndo: undoLast,
     onChoose: (key) => choose([key], !chosen.has(key)),
   });
 
   const buttons = current && (
     <DecisionButtons
       line={current}
-      onAsk={(isApproved) => setQuestion({ waiting: current.waiting, isApproved })}
+      isBusy={isApproving}
+      onDecide={(isApproved) => handleDecide(current.waiting, isApproved)}
     />
+  );
+  const heldHere = current && held.get(keyOf(current.waiting));
+  const undoBar = heldHere && (
+    <UndoBar key={heldHere.until} held={heldHere} onUndo={() => undo(heldHere.waiting)} />
   );
   return (
     <Page title={t('everyday.overview.panels.approvals')} description={t('approvals.text')} width="normal">
@@ -98,8 +112,10 @@ export function ApprovalsPage() {
               groups={groups}
               current={current && keyOf(current.waiting)}
               chosen={chosen}
+              held={held}
               onShow={show}
               onChoose={choose}
+              onUndo={undo}
             />
             {isWide && <KeyHints />}
           </div>
@@ -110,6 +126,7 @@ export function ApprovalsPage() {
             >
               <CardHeader title={<bdi>{current.waiting.title}</bdi>} actions={buttons} />
               <CardBody>
+                {undoBar}
                 <ApprovalDetail key={keyOf(current.waiting)} line={current} />
               </CardBody>
             </Card>
@@ -123,6 +140,7 @@ export function ApprovalsPage() {
           title={<bdi>{current.waiting.title}</bdi>}
           footer={buttons}
         >
+          {undoBar}
           <ApprovalDetail key={keyOf(current.waiting)} line={current} />
         </Sheet>
       )}
@@ -153,10 +171,12 @@ export function ApprovalsPage() {
       )}
       {question && (
         <DecisionQuestion
-          {...question}
+          waiting={question}
+          isApproved={false}
+          canUndo
           onDecided={() => {
             setQuestion(null);
-            decide(question.waiting, question.isApproved ? 'approved' : 'rejected');
+            note(question, false);
           }}
           onClose={() => setQuestion(null)}
         />
@@ -173,6 +193,7 @@ function KeyHints() {
     ['K', t('approvals.keys.previous')],
     ['A', t('approvals.keys.approve')],
     ['R', t('approvals.keys.reject')],
+    ['U', t('approvals.keys.undo')],
     ['X', t('approvals.keys.choose')],
     ['Enter', t('approvals.keys.open')],
   ] as const;

@@ -10,12 +10,14 @@ type Walk = {
   lines: readonly WaitingLine[];
   current: WaitingLine | undefined;
   onShow: (key: string) => void;
-  onAsk: (question: { waiting: WaitingLine['waiting']; isApproved: boolean }) => void;
+  onDecide: (waiting: WaitingLine['waiting'], isApproved: boolean) => void;
+  /** Takes back the last decision, while that is possible. */
+  onUndo: () => void;
   /** Takes a line among the chosen ones, or out of them. */
   onChoose: (key: string) => void;
 };
 
-/** J and K walk, X chooses, A approves, R rejects, Enter opens the record. Letters by their place, as everywhere. */
+/** J and K walk, X chooses, A approves, R rejects, U undoes, Enter opens the record. Letters by their place, as everywhere. */
 export function useApprovalKeys(walk: Walk): void {
   const router = useRouter();
   const latest = useLatest(walk);
@@ -24,17 +26,17 @@ export function useApprovalKeys(walk: Walk): void {
       const held = latest.current;
       if (!held || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLElement && isElsewhere(event.target)) return;
-      const { lines, current, onShow, onAsk, onChoose } = held;
+      const { lines, current, onShow, onDecide, onUndo, onChoose } = held;
       const place = current ? lines.indexOf(current) : -1;
       const next = event.code === 'KeyJ' ? lines[place + 1] : lines[place - 1];
       if ((event.code === 'KeyJ' || event.code === 'KeyK') && next) onShow(keyOf(next.waiting));
       else if (event.code === 'Enter' && current && isOnPage(event.target)) {
         const { resource, id } = current.waiting;
         if (isDecided(resource)) router.history.push(`${recordAddresses[resource].route}/view/${id}`);
-      } else if (event.code === 'KeyA' && current?.decision === null)
-        onAsk({ waiting: current.waiting, isApproved: true });
+      } else if (event.code === 'KeyA' && current?.decision === null) onDecide(current.waiting, true);
       else if (event.code === 'KeyR' && current?.decision === null && current.waiting.canReject)
-        onAsk({ waiting: current.waiting, isApproved: false });
+        onDecide(current.waiting, false);
+      else if (event.code === 'KeyU') onUndo();
       else if (event.code === 'KeyX' && current?.decision === null) onChoose(keyOf(current.waiting));
       else return;
       event.preventDefault();

@@ -15,18 +15,21 @@ import { EffectsOfApproval } from '../../crud/view/effects-of-approval.tsx';
 export function DecisionQuestion({
   waiting,
   isApproved,
+  canUndo = false,
   onDecided,
   onClose,
 }: {
   waiting: Waiting;
   isApproved: boolean;
+  /** It takes effect after the time to undo it, which the screen offers. */
+  canUndo?: boolean;
   onDecided: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const about = useAbout(waiting);
-  const decide = useDecide(waiting, isApproved, about, onDecided);
+  const decide = useDecide({ waiting, isApproved, canUndo, about, onDecided });
   const { title } = waiting;
   return (
     <AlertDialog
@@ -63,14 +66,26 @@ function useAbout(waiting: Waiting): string {
   return [kind, number, amountOf(waiting, language)].filter((part) => part !== null).join(' · ');
 }
 
-function useDecide(waiting: Waiting, isApproved: boolean, about: string, onDecided: () => void) {
+function useDecide({
+  waiting,
+  isApproved,
+  canUndo,
+  about,
+  onDecided,
+}: {
+  waiting: Waiting;
+  isApproved: boolean;
+  canUndo: boolean;
+  about: string;
+  onDecided: () => void;
+}) {
   const { t } = useTranslation();
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (reason: string) =>
       unwrap(
-        await dataSource.call('decide_record', {
+        await dataSource.call(canUndo ? 'hold_decision' : 'decide_record', {
           resource: waiting.resource,
           record_id: waiting.id,
           is_approved: isApproved,
@@ -80,12 +95,13 @@ function useDecide(waiting: Waiting, isApproved: boolean, about: string, onDecid
       ),
     meta: { isShownByScreen: () => true },
     onSuccess: () => {
-      toasts.success({
-        title: t(isApproved ? 'everyday.approvals.approved' : 'everyday.approvals.rejected', {
-          title: waiting.title,
-        }),
-        description: about,
-      });
+      if (!canUndo)
+        toasts.success({
+          title: t(isApproved ? 'everyday.approvals.approved' : 'everyday.approvals.rejected', {
+            title: waiting.title,
+          }),
+          description: about,
+        });
       onDecided();
     },
     // whatever came of it, what is shown may be old

@@ -30,6 +30,7 @@ const kinds = [
   'approval',
   'approved',
   'rejected',
+  'decision_refused',
   'document_shared',
   'sign_up',
   'document_comment',

@@ -22,5 +22,8 @@ export function useSteadyLines(waiting: readonly Waiting[]) {
       const place = lines.findIndex((line) => keyOf(line.waiting) === keyOf(one));
       setDecided((before) => [...before, { waiting: one, decision, place }]);
     },
+    /** It waits again. */
+    takeBack: (one: Waiting) =>
+      setDecided((before) => before.filter(({ waiting: held }) => keyOf(held) !== keyOf(one))),
   };
 }
