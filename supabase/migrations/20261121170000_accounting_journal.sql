@@ -557,7 +557,7 @@ declare
 begin
   return query
   with runs as (
-    select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
+    select r.id, r.pay_period_end, coalesce(r.payment_date, model.day_of(r.paid_at)) as paid_on, r.status,
       'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       sum(round(slip.gross_pay * rate.value, places)) as gross,
       sum(round(slip.total_deductions * rate.value, places)) as held,

@@ -173,6 +173,20 @@ describe('the journal of the sample company', () => {
     expect(pay.length).toBeGreaterThan(0);
     expect(pay.filter(({ party }) => party !== null)).toEqual([]);
   });
+
+  it('books pay on the day it was where the company works, when nobody said another', async () => {
+    // late on the last day of 2019 by the clock of the world is the first of 2020 in Dubai
+    await database.owner.query(
+      `set session_replication_role = replica;
+       update public.payroll_runs set payment_date = null, paid_at = '2019-12-31 22:30Z'
+         where id = (select id from public.payroll_runs where status = 'paid' order by pay_period_end limit 1);
+       set session_replication_role = origin`,
+    );
+    const paid = (await journal(admin, '2019-12-31', '2020-01-01')).filter(
+      ({ source, posting }) => source === 'payroll_runs' && posting === 'bank',
+    );
+    expect(paid.map(({ date }) => date)).toEqual(['2020-01-01']);
+  });
 });
 
 describe('the journal', () => {

@@ -22377,7 +22377,7 @@ begin
         -e.amount, -round(e.amount * e.exchange_rate, places)
       from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed')
     union all
-    select 'payroll_runs', r.id, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date),
+    select 'payroll_runs', r.id, coalesce(r.payment_date, model.day_of(r.paid_at)),
         'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD'), null, r.payment_reference, null, r.currency,
         -sum(slip.net_pay),
         -sum(round(slip.gross_pay * rate.value, places) + round(slip.expense_reimbursements * rate.value,
@@ -29748,7 +29748,7 @@ declare
 begin
   return query
   with runs as (
-    select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
+    select r.id, r.pay_period_end, coalesce(r.payment_date, model.day_of(r.paid_at)) as paid_on, r.status,
       'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       sum(round(slip.gross_pay * rate.value, places)) as gross,
       sum(round(slip.total_deductions * rate.value, places)) as held,
