@@ -115,7 +115,7 @@ export async function signIn(
   await page.getByLabel(t('auth.fields.email')).fill(email);
   await page.getByLabel(t('auth.fields.password'), { exact: true }).fill(password);
   if (!isRemembered) await page.getByRole('checkbox', { name: t('auth.signIn.remember') }).uncheck();
-  await page.getByRole('button', { name: t('auth.signIn.submit') }).click();
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('dashboard.title') })).toBeVisible();
 }
 

@@ -27,6 +27,8 @@ type Start = {
   command?: 'start' | 'demo';
   /** Of the configuration a deployment may write, such as modules that are on. */
   configuration?: Readonly<Record<string, unknown>>;
+  /** People come by a name, as passkeys need it, instead of by a number. */
+  isNamed?: boolean;
   /** Starts on nothing, as a first start does; a copy of the prepared data folder saves the migrations. */
   isFirstStart?: boolean;
 };
@@ -67,19 +69,20 @@ function copyFolder(from: string, to: string): void {
 
 async function startIn(
   folder: string,
-  { command = 'start', configuration = {} }: Start,
+  { command = 'start', configuration = {}, isNamed = false }: Start,
   remove = () => rmSync(folder, { recursive: true, force: true }),
 ): Promise<Server> {
   const configurationFile = path.join(folder, 'configuration.json');
   writeFileSync(configurationFile, JSON.stringify({ areRateLimitsOn: false, ...configuration }));
   const port = await freePort();
+  const url = `http://${isNamed ? 'localhost' : '127.0.0.1'}:${port}`;
   const program = spawn(process.execPath, [process.env['PLINTH_PROGRAM'] ?? builtProgram, command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(port),
-      PUBLIC_URL: '',
+      PUBLIC_URL: isNamed ? url : '',
       DATABASE_URL: '',
       PLINTH_DATA: path.join(folder, 'data'),
       // the sample company has a folder of its own, in the one for temporary files
@@ -100,7 +103,6 @@ async function startIn(
   };
   try {
     await ready(program, () => printed);
-    const url = `http://127.0.0.1:${port}`;
     const answer = await fetch(`${url}/config.json`);
     const { anonKey } = (await answer.json()) as { anonKey: string }; // our own server's answer
     const own = command === 'demo' ? readdirSync(folder).find((name) => name.startsWith('plinth-demo-')) : '';

@@ -137,7 +137,7 @@ describe('a second factor that was lost', () => {
     const factor = (person: TestUser) =>
       ask(
         `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-         values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+         select gen_random_uuid(), $1, of::auth.factor_type, 'verified', now(), now() from unnest(array['totp', 'webauthn']) of`,
         [person.id],
       );
     const remove = (user: TestUser, person: TestUser) =>

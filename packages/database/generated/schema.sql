@@ -18492,7 +18492,7 @@ AS $function$
 begin
   if exists (select from auth.mfa_factors f
       where f.user_id = person and f.status::text = 'verified' and f.factor_type::text <> 'recovery_code') then
-    perform model.fail(428, 'second_factor_needed', 'Please enter a code from your authenticator app.');
+    perform model.fail(428, 'second_factor_needed', 'Please enter your code or use your passkey.');
   end if;
   if (select two_factor_authentication from public.security_settings) then
     perform model.fail(428, 'second_factor_missing', 'Your company requires two-step verification. Please set it up.');

@@ -82,6 +82,7 @@ export const errorCodes = [
   'email_address_not_authorized',
   'user_banned',
   'provider_refused',
+  'passkey_refused',
   // the machinery
   'too_many_requests',
   'too_large',

@@ -180,4 +180,6 @@ export type AppConfig = FeatureFlags & {
   signUpPolicy: SignUpPolicy;
   /** Who else people may sign in with, by the name `/auth/v1/authorize` knows; the label stands on the button. */
   signInProviders: readonly { name: string; label: string }[];
+  /** Devices let people in here; browsers make no passkeys for a site without a name. */
+  hasPasskeys: boolean;
 };

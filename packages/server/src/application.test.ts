@@ -22,6 +22,7 @@ describe('/config.json', () => {
       isSetupTokenRequired: false,
       signUpPolicy: 'open',
       signInProviders: [],
+      hasPasskeys: false,
       ...deliveredFlags,
     } satisfies AppConfig);
     for (const secret of [testKeys.secretKey, testKeys.jwtSecret, testKeys.setupToken]) {

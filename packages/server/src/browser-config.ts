@@ -1,4 +1,5 @@
 import type { AppConfig } from '@plinth/domain/feature-flags.ts';
+import { isNamed } from '@plinth/supabase-server/auth/passkeys/relying-party.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from './configuration.ts';
@@ -25,6 +26,7 @@ export const browserConfig: FastifyPluginAsync<{
       isSetupTokenRequired: !configuration.isLoopback,
       signUpPolicy: configuration.signUpPolicy,
       signInProviders: configuration.file.signInProviders.map(({ name, label }) => ({ name, label })),
+      hasPasskeys: isNamed(configuration.publicUrl),
       modules,
       menu,
     };

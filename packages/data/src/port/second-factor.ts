@@ -1,3 +1,4 @@
+import type { Passkey, PasskeyPort } from './passkeys.ts';
 import type { Result } from './result.ts';
 
 /** A program of time-based codes (RFC 6238) that somebody signs in with beside the password. */
@@ -11,6 +12,7 @@ export type Factor = {
 
 export type SecondFactors = {
   factors: readonly Factor[];
+  passkeys: readonly Passkey[];
   /** None where nobody has made any, or where the backend has no such codes. */
   codes: { total: number; remaining: number } | null;
 };
@@ -35,4 +37,5 @@ export type SecondFactorPort = {
   makeCodes(): Promise<Result<readonly string[]>>;
   /** Shows one of them, which is used up. */
   showRecoveryCode(code: string): Promise<Result<null>>;
+  passkeys: PasskeyPort;
 };

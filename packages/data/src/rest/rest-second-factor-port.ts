@@ -1,13 +1,15 @@
 import type { Result } from '../port/data-source.ts';
 import type { SecondFactorPort } from '../port/second-factor.ts';
-import { totpFactors, type StoredFactor } from '../session/totp-factors.ts';
+import { passkeysAmong, totpFactors, type StoredFactor } from '../session/stored-factors.ts';
 import { asOutcome } from './as-outcome.ts';
+import { restPasskeyPort } from './rest-passkey-port.ts';
 import type { RestParts } from './rest-parts.ts';
 import { pairIn, storePair } from './token-pair.ts';
 import type { RestRequest } from './transport.ts';
 
 /** The second factors as the port has them, over the auth paths of the REST backend. */
-export function restSecondFactorPort({ send, guard, storage, session }: RestParts): SecondFactorPort {
+export function restSecondFactorPort(parts: RestParts): SecondFactorPort {
+  const { send, guard, storage, session } = parts;
   /** The shapes of the answers are agreed with `/auth/factors/`. */
   async function ask<T>(request: RestRequest): Promise<Result<T>> {
     const { data, error } = await guard(async (token) => asOutcome(await send({ ...request, token })));
@@ -28,7 +30,11 @@ export function restSecondFactorPort({ send, guard, storage, session }: RestPart
     async state() {
       const { data, error } = await ask<State>({ method: 'GET', path: '/auth/factors/' });
       if (error) return { data: null, error };
-      return { data: { factors: totpFactors(data.factors), codes: data.recovery_codes }, error: null };
+      const { factors: stored, recovery_codes: codes } = data;
+      return {
+        data: { factors: totpFactors(stored), passkeys: passkeysAmong(stored), codes },
+        error: null,
+      };
     },
 
     async enrol(issuer) {
@@ -55,6 +61,7 @@ export function restSecondFactorPort({ send, guard, storage, session }: RestPart
     },
 
     showRecoveryCode: (code) => show('/auth/recovery-codes/verify/', code),
+    passkeys: restPasskeyPort(parts),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { SecondFactorPort } from '../port/second-factor.ts';
-import { totpFactors } from '../session/totp-factors.ts';
+import { passkeysAmong, totpFactors } from '../session/stored-factors.ts';
 import { failed, resultOf } from './auth-error.ts';
+import { passkeyPort } from './passkey-port.ts';
 import type { SessionParts } from './session-parts.ts';
 
 /** The second factors as the port has them, over the stock authentication client. */
-export function secondFactorPort({ client, state: session }: SessionParts): SecondFactorPort {
+export function secondFactorPort(parts: SessionParts): SecondFactorPort {
+  const { client, state: session } = parts;
   const { mfa } = client.auth;
   // the client tells its listeners of a session that was raised, but not that there is a new token
   const announce = () => session.announce({ type: 'token_refreshed' });
@@ -12,13 +14,13 @@ export function secondFactorPort({ client, state: session }: SessionParts): Seco
     async state() {
       const { data, error } = await mfa.listFactors();
       if (error) return failed(error);
-      const factors = totpFactors(data.all);
+      const known = { factors: totpFactors(data.all), passkeys: passkeysAmong(data.all) };
       const hasCodes = data.all.some(({ factor_type: type }) => type === 'recovery_code');
-      if (!hasCodes) return { data: { factors, codes: null }, error: null };
+      if (!hasCodes) return { data: { ...known, codes: null }, error: null };
       const codes = await mfa.recoveryCodes.getStatus();
       if (codes.error) return failed(codes.error);
       const { total, remaining } = codes.data;
-      return { data: { factors, codes: { total, remaining } }, error: null };
+      return { data: { ...known, codes: { total, remaining } }, error: null };
     },
 
     async enrol(issuer) {
@@ -54,5 +56,7 @@ export function secondFactorPort({ client, state: session }: SessionParts): Seco
       if (!error) announce();
       return resultOf(error);
     },
+
+    passkeys: passkeyPort(parts),
   };
 }

@@ -45,6 +45,7 @@ export const emptiedTables = [
   'auth.one_time_tokens',
   'auth.flow_state',
   'auth.mfa_challenges',
+  'auth.webauthn_challenges',
   'auth.mfa_amr_claims',
 ];
 

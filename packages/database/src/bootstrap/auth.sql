@@ -1,6 +1,6 @@
 -- The tables of Supabase Auth (GoTrue) with its names and types, so that people can be moved from and to a hosted
 -- project. Left out: single sign-on and the OAuth server, which this program does not offer. Ours are the recovery
--- codes and the last step of a factor, by which a code counts once.
+-- codes and the last step of a factor, by which a code counts once. A passkey is a factor here, in the one table of them.
 
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
@@ -190,6 +190,7 @@ create index if not exists factor_id_created_at_idx on auth.mfa_factors (user_id
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where btrim(friendly_name) <> '';
+create unique index if not exists mfa_factors_credential on auth.mfa_factors ((web_authn_credential ->> 'id'));
 create unique index if not exists mfa_factors_one_set_of_codes on auth.mfa_factors (user_id) where factor_type = 'recovery_code';
 
 create table if not exists auth.mfa_challenges (
@@ -203,6 +204,18 @@ create table if not exists auth.mfa_challenges (
 );
 create index if not exists mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+
+create table if not exists auth.webauthn_challenges (
+  id uuid not null default gen_random_uuid() primary key,
+  user_id uuid constraint webauthn_challenges_user_id_fkey references auth.users (id) on delete cascade,
+  challenge_type text not null constraint webauthn_challenges_challenge_type_check
+    check (challenge_type in ('signup', 'registration', 'authentication')),
+  session_data jsonb not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index if not exists webauthn_challenges_user_id_idx on auth.webauthn_challenges (user_id);
+create index if not exists webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
 
 create table if not exists auth.mfa_amr_claims (
   session_id uuid not null constraint mfa_amr_claims_session_id_fkey references auth.sessions (id) on delete cascade,
@@ -230,7 +243,7 @@ declare
 begin
   foreach name in array array[
     'users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'audit_log_entries', 'flow_state',
-    'mfa_factors', 'mfa_challenges', 'mfa_amr_claims', 'mfa_recovery_codes']
+    'mfa_factors', 'mfa_challenges', 'mfa_amr_claims', 'mfa_recovery_codes', 'webauthn_challenges']
   loop
     execute format('alter table auth.%I owner to supabase_auth_admin', name);
     execute format('alter table auth.%I enable row level security', name);

@@ -25,6 +25,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   otp_expired: 'link_expired',
   over_email_send_rate_limit: 'too_many_requests',
   over_request_rate_limit: 'too_many_requests',
+  passkey_disabled: 'passkey_refused',
   provider_email_needs_verification: 'provider_refused',
   reauth_nonce_missing: 'reauthentication_needed',
   reauthentication_not_valid: 'invalid_credentials',
@@ -33,6 +34,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   request_timeout: 'timeout',
   session_not_found: 'session_expired',
   user_not_found: 'session_expired',
+  webauthn_challenge_expired: 'passkey_refused',
+  webauthn_challenge_not_found: 'passkey_refused',
+  webauthn_credential_exists: 'passkey_refused',
+  webauthn_verification_failed: 'passkey_refused',
 };
 
 /** Codes that are about one field of the form the person has before them. */

@@ -132,7 +132,7 @@ export const errors = {
   invalid_credentials: 'Invalid credentials.',
   email_not_confirmed: 'Confirm your email address first: open the link in the email you received.',
   password_change_needed: 'Please choose a new password first.',
-  second_factor_needed: 'Enter the code from your authenticator app to continue.',
+  second_factor_needed: 'Enter your code or use your passkey to continue.',
   second_factor_missing: 'Your company requires two-step verification. Set it up to continue.',
   wrong_code: 'This code is wrong or was already used. Enter the current code from your app.',
   user_already_exists: 'An account with this email address already exists. Sign in, or reset the password.',
@@ -144,6 +144,7 @@ export const errors = {
   signup_disabled: 'Sign-up is closed. Ask your administrator for an account.',
   user_banned: 'This account is blocked. Contact your administrator.',
   provider_refused: 'That account did not let you in. Try again, or ask your administrator.',
+  passkey_refused: 'No passkey was accepted. Try again, or choose another way.',
   // the machinery
   too_many_requests: 'Too many attempts in a short time. Wait a moment and try again.',
   too_large: 'This is larger than the server accepts, so nothing was saved. Reduce or split it.',

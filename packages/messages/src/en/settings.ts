@@ -30,6 +30,10 @@ export const settings = {
       title: 'Two-step verification',
       text: 'Require a code from your phone as well as your password.',
     },
+    passkeys: {
+      title: 'Passkeys',
+      text: 'Sign in with your fingerprint, face or screen lock. The password alone no longer lets anyone in.',
+    },
     sessions: {
       title: 'Signed-in devices',
       text: "Devices signed in to your account. If you don't recognise one, sign it out and change your password.",

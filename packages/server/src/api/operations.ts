@@ -3,6 +3,7 @@ import { checkOut } from './actions/attendance/check-out.ts';
 import { listAttendanceByDate } from './actions/attendance/list-by-date.ts';
 import { changePassword } from './actions/auth/change-password.ts';
 import { factorOperations } from './actions/auth/factors.ts';
+import { passkeyOperations } from './actions/auth/passkeys.ts';
 import { logIn } from './actions/auth/log-in.ts';
 import { logOut } from './actions/auth/log-out.ts';
 import { profile } from './actions/auth/profile.ts';
@@ -48,6 +49,7 @@ const described: readonly Operation[] = [
   changePassword,
   refresh,
   ...factorOperations,
+  ...passkeyOperations,
   getMe,
   updateAny,
   ...functionOperations,

@@ -15,6 +15,7 @@ export const authSettings = z.strictObject({
   isManualLinkingOpen: flag,
   isTotpOpen: flag,
   areRecoveryCodesOpen: flag,
+  arePasskeysOpen: flag,
   maxFactors: count,
   codeDigits: z.number().int().min(6).max(10).optional(),
   authCodeSeconds: pace,

@@ -12,12 +12,14 @@ export type AuthSettings = {
   isManualLinkingOpen: boolean;
   isTotpOpen: boolean;
   areRecoveryCodesOpen: boolean;
+  /** Devices as a way in and as a second factor; they need a site with a name. */
+  arePasskeysOpen: boolean;
   maxFactors: number;
   /** Digits of the codes that people type out of a mail. */
   codeDigits: number;
   /** Age up to which an authorisation code (PKCE) can be exchanged. */
   authCodeSeconds: number;
-  /** Age up to which a challenge of a second factor can be answered. */
+  /** Age up to which a challenge of a second factor or of a passkey can be answered. */
   challengeSeconds: number;
   /** Age at which a session ends, 0 for never. */
   sessionSeconds: number;
@@ -62,6 +64,7 @@ const defaults: AuthSettings = {
   isManualLinkingOpen: false,
   isTotpOpen: true,
   areRecoveryCodesOpen: true,
+  arePasskeysOpen: true,
   maxFactors: 10,
   codeDigits: 6,
   authCodeSeconds: 300,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from './database/auth-database.ts';
 import type { Client } from './http/client.ts';
 
-/** GoTrue's names; `login_failed` and those of the recovery codes are ours. */
+/** GoTrue's names; `login_failed`, `passkey_created` and those of the recovery codes are ours. */
 export type AuditAction =
   | 'login'
   | 'login_failed'
@@ -24,6 +24,7 @@ export type AuditAction =
   | 'verification_attempted'
   | 'factor_updated'
   | 'factor_deleted'
+  | 'passkey_created'
   | 'recovery_codes_made'
   | 'recovery_codes_deleted';
 
@@ -48,6 +49,7 @@ const logTypes: Record<AuditAction, 'account' | 'token' | 'team' | 'user' | 'fac
   verification_attempted: 'factor',
   factor_updated: 'factor',
   factor_deleted: 'factor',
+  passkey_created: 'factor',
   recovery_codes_made: 'recovery_codes',
   recovery_codes_deleted: 'recovery_codes',
 };

@@ -26,6 +26,7 @@ const delivered: AppConfig = {
   isSetupTokenRequired: false,
   signUpPolicy: 'open',
   signInProviders: [],
+  hasPasskeys: false,
 };
 
 type AppOptions = { network: Network; signedIn?: Person; config?: Partial<AppConfig>; language?: Language };

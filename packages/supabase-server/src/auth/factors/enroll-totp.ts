@@ -66,7 +66,11 @@ export async function enrollTotp(
   };
 }
 
-async function requireRoom(
+/**
+ * Whether there is room for another factor, beside what nobody confirmed in time, which is forgotten.
+ * @throws {AuthError} 403 `insufficient_aal` or `too_many_enrolled_mfa_factors`.
+ */
+export async function requireRoom(
   service: AuthService,
   transaction: PoolClient,
   { user: { id }, session }: SignedIn,

@@ -11,12 +11,12 @@ export type StoredFactor = FactorRow & { user_id: string; secret: string | null;
  */
 export async function holdFactor(
   transaction: Queryable,
-  { userId, id, type }: { userId: string; id: string; type?: FactorRow['factor_type'] },
+  { userId, id, types }: { userId: string; id: string; types?: readonly FactorRow['factor_type'][] },
 ): Promise<StoredFactor> {
   const { rows } = await transaction.query<StoredFactor>(
     `select id, user_id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at, secret, last_totp_step
-     from auth.mfa_factors where user_id = $1 and id = $2 and ($3::text is null or factor_type::text = $3) for update`,
-    [userId, id, type ?? null],
+     from auth.mfa_factors where user_id = $1 and id = $2 and ($3::text[] is null or factor_type::text = any ($3)) for update`,
+    [userId, id, types ?? null],
   );
   const [factor] = rows;
   if (factor === undefined) throw factorNotFound();

@@ -3,11 +3,12 @@ import type { AuthService } from '../auth-service.ts';
 import type { Client } from '../http/client.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { UserRow } from '../users/user-row.ts';
+import type { FactorMethod } from './raise-session.ts';
 
 /** Runs a check of a code; a wrong one of who knows the password already is a failed sign-in, and logged as one. */
 export async function notingWrongCodes<Result>(
   service: AuthService,
-  { user, method, client }: { user: UserRow; method: 'totp' | 'mfa/recovery_code'; client: Client },
+  { user, method, client }: { user: UserRow; method: FactorMethod; client: Client },
   check: () => Promise<Result>,
 ): Promise<Result> {
   try {

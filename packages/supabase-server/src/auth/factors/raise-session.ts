@@ -6,20 +6,48 @@ import { assuranceColumns, type Assurance } from '../sessions/session-assurance.
 import { newRefreshToken } from '../sessions/session-token.ts';
 import type { StartedSession } from '../sessions/start-session.ts';
 
-/**
- * Notes that a second factor was shown in a session, and gives it a new refresh token. Sessions of the same person
- * without one end: anyone who only has the password is not left inside.
- */
+/** How a second factor was shown, by the names of GoTrue. */
+export type FactorMethod = 'totp' | 'mfa/webauthn' | 'mfa/recovery_code';
+
+type Proof = { session: SignedIn['session']; userId: string; factorId: string; method: FactorMethod };
+
+/** Notes that a second factor was shown in a session, and gives it a new refresh token. */
 export async function raiseSession(
   service: AuthService,
   transaction: PoolClient,
-  {
-    session: { id },
-    userId,
-    factorId,
-    method,
-  }: { session: SignedIn['session']; userId: string; factorId: string; method: 'totp' | 'mfa/recovery_code' },
+  proof: Proof,
 ): Promise<StartedSession> {
+  await noteProof(service, transaction, proof);
+  const { userId, session } = proof;
+  return renewSession(service, transaction, { userId, sessionId: session.id });
+}
+
+/** A session as it is by now, with a new refresh token. */
+export async function renewSession(
+  service: AuthService,
+  transaction: PoolClient,
+  { userId, sessionId: id }: { userId: string; sessionId: string },
+): Promise<StartedSession> {
+  const refreshToken = await replaceToken(transaction, { userId, sessionId: id, now: service.now() });
+  const { rows } = await transaction.query<Assurance>(
+    `select ${assuranceColumns} from auth.sessions s where s.id = $1`,
+    [id],
+  );
+  const [assurance] = rows;
+  if (assurance === undefined) throw new Error('a session vanished within a transaction');
+  return { id, refreshToken, ...assurance };
+}
+
+/**
+ * Notes that a second factor was shown in a session. Sessions of the same person without one end: anyone who only has
+ * the password is not left inside.
+ * @throws {AuthError} 403 `session_not_found`.
+ */
+export async function noteProof(
+  service: AuthService,
+  transaction: PoolClient,
+  { session: { id }, userId, factorId, method }: Proof,
+): Promise<void> {
   const now = service.now();
   const { rowCount } = await transaction.query(
     `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1`,
@@ -39,14 +67,6 @@ export async function raiseSession(
     `delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') = 'aal1'`,
     [userId, id],
   );
-  const refreshToken = await replaceToken(transaction, { userId, sessionId: id, now });
-  const { rows } = await transaction.query<Assurance>(
-    `select ${assuranceColumns} from auth.sessions s where s.id = $1`,
-    [id],
-  );
-  const [assurance] = rows;
-  if (assurance === undefined) throw new Error('a session vanished within a transaction');
-  return { id, refreshToken, ...assurance };
 }
 
 async function replaceToken(

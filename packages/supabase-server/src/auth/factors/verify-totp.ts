@@ -42,7 +42,7 @@ export async function verifyTotp(
   const check = () =>
     service.database.transaction(async (transaction) => {
       const id = answer.factorId;
-      const factor = await holdFactor(transaction, { userId: user.id, id, type: 'totp' });
+      const factor = await holdFactor(transaction, { userId: user.id, id, types: ['totp'] });
       const now = service.now();
       await useUpChallenge(service, transaction, factor, answer);
       const step = stepOf(factor, answer.code, now);
@@ -70,18 +70,25 @@ export async function verifyTotp(
   );
 }
 
-async function useUpChallenge(
+/**
+ * Uses a challenge of a factor up.
+ * @returns what a passkey is to sign; null where a code is asked for
+ * @throws {AuthError} 404 `mfa_factor_not_found`, 422 `mfa_challenge_expired` or `mfa_ip_address_mismatch`.
+ */
+export async function useUpChallenge(
   service: AuthService,
   transaction: PoolClient,
   factor: StoredFactor,
-  { challengeId, client }: FactorAnswer,
-): Promise<void> {
+  { challengeId, client }: Pick<FactorAnswer, 'challengeId' | 'client'>,
+): Promise<string | null> {
   const { rows } = await transaction.query<{
     created_at: Date;
     verified_at: Date | null;
     ip_address: string;
+    challenge: string | null;
   }>(
-    `select created_at, verified_at, host(ip_address) as ip_address from auth.mfa_challenges
+    `select created_at, verified_at, host(ip_address) as ip_address,
+       web_authn_session_data ->> 'challenge' as challenge from auth.mfa_challenges
      where id = $1 and factor_id = $2`,
     [isUuid(challengeId) ? challengeId : null, factor.id],
   );
@@ -104,6 +111,7 @@ async function useUpChallenge(
     challengeId,
     now,
   ]);
+  return challenge.challenge;
 }
 
 /** The step of time a code is of; null for a wrong one, or one at or before the last that was accepted. */

@@ -34,7 +34,7 @@ export type UserRow = {
 export type FactorRow = {
   id: string;
   friendly_name: string | null;
-  factor_type: 'totp' | 'recovery_code';
+  factor_type: 'totp' | 'webauthn' | 'recovery_code';
   status: 'unverified' | 'verified';
   created_at: string;
   updated_at: string;

@@ -101,6 +101,7 @@ const config: AppConfig = {
   isSetupTokenRequired: false,
   signUpPolicy: 'open',
   signInProviders: [],
+  hasPasskeys: false,
 };
 
 /** A data source over rows in memory. Sessions are no business of these screens. */

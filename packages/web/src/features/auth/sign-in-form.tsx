@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@plinth/ui/form/field.tsx';
@@ -10,16 +10,21 @@ import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
 import { useConfig } from '../../base/config-context.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { PublicPage } from '../../session/public-page.tsx';
 import { isEmail, isFilled } from '../../session/account-rules.ts';
 import { ProviderLinks } from './provider-links.tsx';
 import { useFaultText } from '../../session/use-fault-text.ts';
 
+const PasskeySignIn = lazyWithMessages(
+  async () => (await import('../../session/second-factor/passkey-sign-in.tsx')).PasskeySignIn,
+);
+
 /** E-mail, password and whether to stay signed in. */
 export function SignInForm() {
   const { t } = useTranslation();
-  const { signUpPolicy, signInProviders } = useConfig();
+  const { signUpPolicy, signInProviders, hasPasskeys } = useConfig();
   const { session } = useDataSource();
   const [isRemembered, setIsRemembered] = useState(true);
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -86,6 +91,11 @@ export function SignInForm() {
           {t('auth.signIn.submit')}
         </Button>
       </form>
+      {hasPasskeys && 'PublicKeyCredential' in window && (
+        <Suspense fallback={null}>
+          <PasskeySignIn isRemembered={isRemembered} />
+        </Suspense>
+      )}
     </PublicPage>
   );
 }

@@ -24,13 +24,14 @@ export function SecondFactorCard() {
   const { data, error, refetch, isFetching } = useQuery(secondFactorQuery(useDataSource()));
   const [opened, setOpened] = useState<'enrolment' | 'codes' | null>(null);
   const confirmed = data?.factors.filter(({ isConfirmed }) => isConfirmed);
+  const all = (confirmed?.length ?? 0) + (data?.passkeys.length ?? 0);
   return (
     <SettingsCard
       name="secondFactor"
       actions={
         confirmed && (
-          <Badge tone={confirmed.length > 0 ? 'success' : 'neutral'} hasDot>
-            {t(confirmed.length > 0 ? 'accountSecurity.card.on' : 'accountSecurity.card.off')}
+          <Badge tone={all > 0 ? 'success' : 'neutral'} hasDot>
+            {t(all > 0 ? 'accountSecurity.card.on' : 'accountSecurity.card.off')}
           </Badge>
         )
       }
@@ -40,7 +41,7 @@ export function SecondFactorCard() {
           {confirmed.length > 0 && (
             <ul aria-label={t('settings.cards.secondFactor.title')} className="divide-y divide-line">
               {confirmed.map((factor) => (
-                <FactorLine key={factor.id} factor={factor} isLast={confirmed.length === 1} />
+                <FactorLine key={factor.id} factor={factor} isLast={all === 1} />
               ))}
             </ul>
           )}
@@ -51,7 +52,7 @@ export function SecondFactorCard() {
             >
               {t(confirmed.length === 0 ? 'accountSecurity.card.setUp' : 'accountSecurity.card.another')}
             </Button>
-            {confirmed.length > 0 && <CodesButton codes={data.codes} onOpen={() => setOpened('codes')} />}
+            {all > 0 && <CodesButton codes={data.codes} onOpen={() => setOpened('codes')} />}
           </div>
         </div>
       ) : error ? (

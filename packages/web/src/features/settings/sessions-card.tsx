@@ -12,7 +12,7 @@ import { useLanguage } from '../../base/language/language-context.tsx';
 import { unwrap } from '../../base/request-failure.ts';
 import { QueryFailure } from '../../base/query-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../session/device-name.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 /** As `my_sessions` answers it. */

@@ -20,6 +20,7 @@ import { ModuleSwitches } from './module-switches.tsx';
 import { Numbering } from './numbering.tsx';
 import { FailedSignInsCard } from './failed-sign-ins-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
@@ -97,6 +98,7 @@ function SecuritySettings() {
   return (
     <>
       <SecondFactorCard />
+      <PasskeysCard />
       <SessionsCard />
       {can('settings', 'admin') && (
         <>

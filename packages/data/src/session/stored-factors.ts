@@ -1,3 +1,4 @@
+import type { Passkey } from '../port/passkeys.ts';
 import type { Factor } from '../port/second-factor.ts';
 
 /** A factor as the auth service stores it and both APIs hand it out; times are ISO 8601. */
@@ -5,6 +6,7 @@ export type StoredFactor = {
   id: string;
   factor_type: string;
   status: string;
+  friendly_name?: string | undefined;
   created_at: string;
   last_challenged_at?: string | undefined;
 };
@@ -16,6 +18,18 @@ export function totpFactors(stored: readonly StoredFactor[]): Factor[] {
     .map((factor) => ({
       id: factor.id,
       isConfirmed: factor.status === 'verified',
+      createdAt: factor.created_at,
+      lastUsedAt: factor.last_challenged_at ?? null,
+    }));
+}
+
+/** The devices among them; one that never signed is none. */
+export function passkeysAmong(stored: readonly StoredFactor[]): Passkey[] {
+  return stored
+    .filter(({ factor_type: type, status }) => type === 'webauthn' && status === 'verified')
+    .map((factor) => ({
+      id: factor.id,
+      name: factor.friendly_name ?? null,
       createdAt: factor.created_at,
       lastUsedAt: factor.last_challenged_at ?? null,
     }));
