@@ -12,6 +12,7 @@ import { listRoutes } from './objects/list-routes.ts';
 import { resumableRoutes } from './resumable/resumable-routes.ts';
 import { storageErrors } from './storage-error.ts';
 import { openStorageService, type StorageServiceOptions } from './open-storage-service.ts';
+import { renderRoutes } from './render/render-routes.ts';
 import type { StorageService } from './storage-service.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 import { startSweeper } from './sweeping/sweeper.ts';
@@ -48,6 +49,7 @@ export const storagePlugin: FastifyPluginAsync<StorageServiceOptions & { service
   listRoutes(app, service);
   infoRoutes(app, service);
   downloadRoutes(app, service);
+  renderRoutes(app, service);
   uploadRoutes(app, service);
   signRoutes(app, service);
   changeRoutes(app, service);
@@ -55,15 +57,8 @@ export const storagePlugin: FastifyPluginAsync<StorageServiceOptions & { service
   startSweeper(app, service, await resumableRoutes(app, service));
 };
 
-/** Pictures are not changed here, as on a hosted project without that extra, and nothing stands between the store and its readers that could be emptied. */
+/** Nothing stands between the store and its readers that could be emptied. */
 function unsupportedRoutes(app: FastifyInstance, service: StorageService): void {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/render/image/*',
-    handler: async () => {
-      throw storageErrors.notBought();
-    },
-  });
   for (const url of ['/cdn', '/cdn/*']) {
     app.delete(url, async (request) => {
       const caller = await requireCaller(request, service);

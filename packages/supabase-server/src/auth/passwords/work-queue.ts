@@ -9,14 +9,24 @@ export class WorkQueue {
   readonly #concurrency: number;
   readonly #capacity: number;
   readonly #waiting: (() => void)[] = [];
+  readonly #refusal: () => Error;
   #running = 0;
 
-  constructor({ concurrency, capacity }: { concurrency: number; capacity: number }) {
+  constructor({
+    concurrency,
+    capacity,
+    refusal = () => unavailable('Too many sign-ins at once, please try again'),
+  }: {
+    concurrency: number;
+    capacity: number;
+    refusal?: () => Error;
+  }) {
     this.#concurrency = concurrency;
     this.#capacity = capacity;
+    this.#refusal = refusal;
   }
 
-  /** @throws {AuthError} 503 when too many wait already. */
+  /** @throws the refusal, 503 by default, when too many wait already */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#enter();
     try {
@@ -31,8 +41,7 @@ export class WorkQueue {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.#capacity)
-      throw unavailable('Too many sign-ins at once, please try again');
+    if (this.#waiting.length >= this.#capacity) throw this.#refusal();
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

@@ -212,16 +212,6 @@ describe('the service', () => {
 
 describe('what is not served here', () => {
   it('is said to be so', async () => {
-    const picture = await get({}, '/render/image/public/open/a.png?width=10');
-    expect([picture.status, await picture.json()]).toEqual([
-      403,
-      {
-        statusCode: '403',
-        error: 'FeatureNotEnabled',
-        message: 'feature not enabled for this tenant',
-        code: 'FeatureNotEnabled',
-      },
-    ]);
     const bucket = await get({}, '/object/files');
     expect([bucket.status, await bucket.json()]).toEqual([
       404,

@@ -122,7 +122,7 @@ describe('a signed address', () => {
     );
     const transformed = await files().createSignedUrl('a.txt', 60, { transform: { width: 10 } });
     expect(transformed.data?.signedUrl).toContain('/render/image/sign/files/a.txt');
-    expect((await fetch(transformed.data?.signedUrl ?? '')).status).toBe(403);
+    expect((await fetch(transformed.data?.signedUrl ?? '')).status).toBe(400);
   });
 });
 

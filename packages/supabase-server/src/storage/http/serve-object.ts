@@ -95,7 +95,8 @@ export function factsOf(row: ObjectRow): ObjectFacts {
   };
 }
 
-function readDownload(query: unknown): string | undefined {
+/** Name to save under, as the address says it. */
+export function readDownload(query: unknown): string | undefined {
   const value: unknown =
     typeof query === 'object' && query !== null && 'download' in query ? query.download : undefined;
   return typeof value === 'string' ? value : undefined;

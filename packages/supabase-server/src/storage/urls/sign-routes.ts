@@ -4,6 +4,7 @@ import { fields } from '../http/fields.ts';
 import { readBucketId, readObjectAddress } from '../http/object-path.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireCaller, type StorageCaller } from '../http/storage-caller.ts';
+import { readTransform } from '../render/transform.ts';
 import { storageErrors } from '../storage-error.ts';
 import type { StorageService } from '../storage-service.ts';
 import { isUpsertAsked } from '../uploads/upload-routes.ts';
@@ -35,9 +36,14 @@ export function signRoutes(app: FastifyInstance, service: StorageService): void 
     const found = await findObject(service.database, caller, address, 'storage.object.sign');
     if (found === null) throw storageErrors.noSuchKey();
     const transform = fields.optionalObject(body, 'transform') ?? {};
-    const kind = Object.keys(transform).length > 0 ? 'render/image' : 'object';
+    if (Object.keys(transform).length > 0) {
+      readTransform(transform);
+      const more = { transform };
+      const token = signObject(service, { address, scope: 'render', expiresIn, signer: caller, more });
+      return { signedURL: `/render/image/sign/${address.bucketId}/${address.name}?token=${token}` };
+    }
     const token = signObject(service, { address, scope: 'download', expiresIn, signer: caller });
-    return { signedURL: `/${kind}/sign/${address.bucketId}/${address.name}?token=${token}` };
+    return { signedURL: `/object/sign/${address.bucketId}/${address.name}?token=${token}` };
   });
 
   app.post('/object/upload/sign/*', async (request) => {

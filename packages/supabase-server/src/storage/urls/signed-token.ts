@@ -4,10 +4,12 @@ import { TokenError } from '../../tokens/token-error.ts';
 import { verifyAccessToken } from '../../tokens/verify-access-token.ts';
 import { describeTokenError } from '../http/storage-caller.ts';
 import type { ObjectAddress } from '../http/object-path.ts';
+import type { JsonObject } from '../http/read-json.ts';
 import { storageErrors } from '../storage-error.ts';
 import type { StorageService } from '../storage-service.ts';
 
-export type SignedScope = 'download' | 'upload';
+/** `render`: of a picture in another size alone, and not of the file. */
+export type SignedScope = 'download' | 'render' | 'upload';
 
 type Signed = {
   address: ObjectAddress;
@@ -47,6 +49,8 @@ export type SignedClaims = {
   isUpsert: boolean;
   /** Who signed, when it was in a session. */
   signer: Caller | null;
+  /** What was wanted of a picture when it was signed. */
+  transform: JsonObject;
 };
 
 /** @throws InvalidJWT, InvalidSignature for a token of something else */
@@ -70,6 +74,7 @@ export async function verifySignedToken(
     ownerId: typeof owner === 'string' ? owner : null,
     isUpsert: upsert === true,
     signer: readSigner(claims['signer']),
+    transform: { ...Object(claims['transform']) },
   };
 }
 
