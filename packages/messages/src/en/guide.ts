@@ -21,6 +21,10 @@ export const guide = {
       title: 'My expenses',
       text: 'Open My expenses under Self-service, enter what you paid and add the receipt or take a photo of it.\nSubmit it for approval; the list shows the status of each claim and the reason for a rejection.\nApproved claims are paid with your salary.',
     },
+    signingIn: {
+      title: 'Signing in',
+      text: 'Under Settings, Security, add a passkey: you then sign in with your fingerprint, face or screen lock, on this device or with a phone nearby.\nOr set up an authenticator app and enter its code after your password. With either, the password alone no longer lets anyone in.\nStore the recovery codes where you reach them without your phone. If you lose both, an owner of your company turns two-step verification off for your account.',
+    },
     access: {
       title: 'Users and roles',
       text: 'A role sets what its users can see, create, edit, delete and approve in each module.\nOwners assign roles, deactivate users with immediate effect and can preview the system as any role.\nCheck access shows which permission is missing and who can grant it.',

@@ -6,6 +6,7 @@ export const articles = [
   { key: 'begin', href: '/dashboard' },
   { key: 'dashboards', href: '/dashboard' },
   { key: 'claims', href: '/hr/self-service/expenses' },
+  { key: 'signingIn', href: pageAddresses.settings_security.path },
   { key: 'access', href: pageAddresses.access.path },
   { key: 'projects', href: listAddressOf('projects') },
   { key: 'hours', href: listAddressOf('time_entries') },
