@@ -20,16 +20,22 @@ end $$;
 
 -- Sums of `amounts` over the rows that fulfil all `conditions` and one of the `alternatives`, by currency and by group.
 -- Groups come largest first, at most 500 of them. Rows that fulfil `left_out` are counted and not added up: what was
--- cancelled is no money.
-create function public.list_totals(table_name text, amounts text[], conditions jsonb default '[]',
-  alternatives jsonb default '[]', currency_column text default null, group_by text default null,
-  left_out jsonb default null)
+-- cancelled is no money. `is_converted` takes foreign rows that have a rate of their own into the company's currency, as
+-- the books do; the others stay in theirs.
+create function app.list_totals(table_name text, amounts text[], conditions jsonb, alternatives jsonb,
+  currency_column text, group_by text, left_out jsonb, is_converted boolean)
 returns table (group_value text, currency text, row_count bigint, sums jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
   condition jsonb;
   given constant jsonb := conditions || alternatives || coalesce(left_out, '[]');
   named text[];
+  -- a rate of 1 is one that was not looked up yet
+  has_rate constant text := format('(r.%I <> %L and r.exchange_rate <> 1)', coalesce(currency_column, ''),
+    model.base_currency());
+  at_own_rate constant boolean := is_converted and currency_column is not null and exists (
+    select from pg_catalog.pg_attribute a where a.attrelid = to_regclass(format('public.%I', table_name))
+      and a.attname = 'exchange_rate' and not a.attisdropped);
 begin
   if jsonb_typeof(conditions) is distinct from 'array' or jsonb_typeof(alternatives) is distinct from 'array' then
     perform model.fail(422, 'invalid_value', 'Conditions are given as a list.', '{"field": "conditions"}');
@@ -53,8 +59,13 @@ begin
   return query execute format(
     'select %s, %s, count(*), %s from public.%I r where %s and %s group by 1, 2 order by 3 desc, 1, 2 limit 500',
     case when group_by is null then 'null::text' else format('r.%I::text', group_by) end,
-    case when currency_column is null then 'null::text' else format('r.%I::text', currency_column) end,
-    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, (sum(r.%I) filter (where %s))::text', a, a,
+    case when currency_column is null then 'null::text'
+      when at_own_rate then format('case when %s then %L else r.%I::text end', has_rate, model.base_currency(),
+        currency_column)
+      else format('r.%I::text', currency_column) end,
+    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, (sum(%s) filter (where %s))::text', a,
+        case when at_own_rate then format('case when %s then round(r.%I * r.exchange_rate, %s) else r.%2$I end',
+          has_rate, a, model.base_decimals()) else format('r.%I', a) end,
         case when left_out is null then 'true' else '(' || app.condition_sql(left_out) || ') is not true' end), ', ')
         || ')'
       from unnest(amounts) a), '''{}''::jsonb'),
@@ -65,9 +76,21 @@ begin
       from jsonb_array_elements(alternatives)), 'true'));
 end $$;
 
+-- The totals of a list, each in the currency of its rows.
+create function public.list_totals(table_name text, amounts text[], conditions jsonb default '[]',
+  alternatives jsonb default '[]', currency_column text default null, group_by text default null,
+  left_out jsonb default null)
+returns table (group_value text, currency text, row_count bigint, sums jsonb)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.list_totals(table_name, amounts, conditions, alternatives, currency_column, group_by,
+    left_out, false);
+end $$;
+
 -- Figures of a dashboard, each counted over the list it opens: `[{"key", "table_name", "conditions", "amount",
 -- "currency_column", "group_by"}]` gives `{key: {"count", "amount", "groups": [{"value", "count", "amount"}]}}`.
--- Amounts are decimal text in the company's currency, foreign ones at the latest rate; null without a column of them.
+-- Amounts are decimal text in the company's currency: a foreign document at its own rate, as in the books, one without at
+-- the latest; null without a column of them.
 create function public.list_figures(figures jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -91,9 +114,10 @@ begin
                 select r.rate from public.exchange_rates r where r.currency = t.currency
                 order by r.rate_date > model.today(), abs(r.rate_date - model.today()) limit 1) end,
               places)), 0) end as amount
-        from public.list_totals(figure ->> 'table_name',
+        from app.list_totals(figure ->> 'table_name',
           case when figure ->> 'amount' is null then '{}' else array[figure ->> 'amount'] end,
-          coalesce(figure -> 'conditions', '[]'), '[]', figure ->> 'currency_column', figure ->> 'group_by') t
+          coalesce(figure -> 'conditions', '[]'), '[]', figure ->> 'currency_column', figure ->> 'group_by',
+          null, true) t
         group by t.group_value) g;
     answers := answers || jsonb_build_object(coalesce(figure ->> 'key', ''), counted);
   end loop;
@@ -105,6 +129,7 @@ end $$;
 
 grant execute on function
   app.condition_sql(jsonb),
+  app.list_totals(text, text[], jsonb, jsonb, text, text, jsonb, boolean),
   public.list_figures(jsonb),
   public.list_totals(text, text[], jsonb, jsonb, text, text, jsonb)
   to authenticated, service_role;

@@ -30,6 +30,11 @@ beforeAll(async () => {
       ('Cement', 100.25, 'AED', 'material', 'pending'), ('Fuel', 200.50, 'AED', 'fuel', 'pending'),
       ('Permit', 10.01, 'USD', 'permit', 'pending'), ('Lunch', 900, 'AED', 'meals', 'draft')`,
   );
+  // a month old, when a dollar was worth 3 dirhams
+  await write(
+    `insert into public.expenses (activity, amount, currency, expense_type, status, expense_date)
+     values ('Survey', 20.01, 'USD', 'fuel', 'pending', model.today() - 30)`,
+  );
   for (const [days, price] of [
     [0, 1000],
     [365, 400],
@@ -68,22 +73,22 @@ const claims = {
 };
 
 describe('figures of a dashboard', () => {
-  it('are what the list they open comes to, foreign amounts at the latest rate', async () => {
+  it('are what the list they open comes to, foreign amounts at the rate of their document', async () => {
     expect(await figures(owner, [claims, { key: 'all', table_name: 'expenses' }])).toEqual({
-      // 100.25 + 200.50 + 10.01 × 3.6725
-      claims: { count: 3, amount: '337.51', groups: null },
-      all: { count: 4, amount: null, groups: null },
+      // 100.25 + 200.50 + 10.01 × 3.6725 + 20.01 × 3
+      claims: { count: 4, amount: '397.54', groups: null },
+      all: { count: 5, amount: null, groups: null },
     });
   });
 
   it('come by the choices of a column, which add up to the whole', async () => {
     const { kinds } = await figures(owner, [{ ...claims, key: 'kinds', group_by: 'expense_type' }]);
     expect(kinds?.groups).toEqual([
-      { value: 'fuel', count: 1, amount: '200.50' },
+      { value: 'fuel', count: 2, amount: '260.53' },
       { value: 'material', count: 1, amount: '100.25' },
       { value: 'permit', count: 1, amount: '36.76' },
     ]);
-    expect(kinds).toMatchObject({ count: 3, amount: '337.51' });
+    expect(kinds).toMatchObject({ count: 4, amount: '397.54' });
   });
 
   it('count only what the person may see', async () => {

@@ -12315,9 +12315,10 @@ begin
                 select r.rate from public.exchange_rates r where r.currency = t.currency
                 order by r.rate_date > model.today(), abs(r.rate_date - model.today()) limit 1) end,
               places)), 0) end as amount
-        from public.list_totals(figure ->> 'table_name',
+        from app.list_totals(figure ->> 'table_name',
           case when figure ->> 'amount' is null then '{}' else array[figure ->> 'amount'] end,
-          coalesce(figure -> 'conditions', '[]'), '[]', figure ->> 'currency_column', figure ->> 'group_by') t
+          coalesce(figure -> 'conditions', '[]'), '[]', figure ->> 'currency_column', figure ->> 'group_by',
+          null, true) t
         group by t.group_value) g;
     answers := answers || jsonb_build_object(coalesce(figure ->> 'key', ''), counted);
   end loop;
@@ -12350,43 +12351,9 @@ CREATE OR REPLACE FUNCTION public.list_totals(table_name text, amounts text[], c
  STABLE
  SET search_path TO ''
 AS $function$
-declare
-  condition jsonb;
-  given constant jsonb := conditions || alternatives || coalesce(left_out, '[]');
-  named text[];
 begin
-  if jsonb_typeof(conditions) is distinct from 'array' or jsonb_typeof(alternatives) is distinct from 'array' then
-    perform model.fail(422, 'invalid_value', 'Conditions are given as a list.', '{"field": "conditions"}');
-  end if;
-  for condition in select value from jsonb_array_elements(given) loop
-    if not coalesce(condition ->> 'operator' = any ('{eq,neq,gte,lte,gt,lt,like,ilike,match,imatch,in,is_null}'), false)
-      or condition ->> 'operator' = 'in' and jsonb_typeof(condition -> 'values') is distinct from 'array' then
-      perform model.fail(422, 'invalid_choice', 'There is no such operator.', '{"field": "conditions"}');
-    end if;
-  end loop;
-  named := amounts || currency_column || group_by || array(
-    select coalesce(value ->> 'column', '') from jsonb_array_elements(given));
-  if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace
-      and c.relkind in ('r', 'v') and c.relname = table_name)
-    or exists (select from unnest(named) name where name is not null and not exists (
-      select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname = table_name
-        and a.attnum > 0 and not a.attisdropped and a.attname = name)) then
-    perform model.fail(422, 'invalid_value', 'There is no such table or column.', '{"field": "table_name"}');
-  end if;
-  return query execute format(
-    'select %s, %s, count(*), %s from public.%I r where %s and %s group by 1, 2 order by 3 desc, 1, 2 limit 500',
-    case when group_by is null then 'null::text' else format('r.%I::text', group_by) end,
-    case when currency_column is null then 'null::text' else format('r.%I::text', currency_column) end,
-    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, (sum(r.%I) filter (where %s))::text', a, a,
-        case when left_out is null then 'true' else '(' || app.condition_sql(left_out) || ') is not true' end), ', ')
-        || ')'
-      from unnest(amounts) a), '''{}''::jsonb'),
-    table_name,
-    coalesce((select string_agg('(' || app.condition_sql(value) || ')', ' and ')
-      from jsonb_array_elements(conditions)), 'true'),
-    coalesce((select '(' || string_agg('(' || app.condition_sql(value) || ')', ' or ') || ')'
-      from jsonb_array_elements(alternatives)), 'true'));
+  return query select * from app.list_totals(table_name, amounts, conditions, alternatives, currency_column, group_by,
+    left_out, false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15913,6 +15880,63 @@ begin
             where held.role_id = role.id)) order by role.is_system desc, role.display_name), '[]')
       from public.roles role where role.is_active),
     'modules', (select jsonb_agg(m.name order by m.sort_order) from public.modules m where m.is_active));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.list_totals(table_name text, amounts text[], conditions jsonb, alternatives jsonb, currency_column text, group_by text, left_out jsonb, is_converted boolean)
+ RETURNS TABLE(group_value text, currency text, row_count bigint, sums jsonb)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  condition jsonb;
+  given constant jsonb := conditions || alternatives || coalesce(left_out, '[]');
+  named text[];
+  -- a rate of 1 is one that was not looked up yet
+  has_rate constant text := format('(r.%I <> %L and r.exchange_rate <> 1)', coalesce(currency_column, ''),
+    model.base_currency());
+  at_own_rate constant boolean := is_converted and currency_column is not null and exists (
+    select from pg_catalog.pg_attribute a where a.attrelid = to_regclass(format('public.%I', table_name))
+      and a.attname = 'exchange_rate' and not a.attisdropped);
+begin
+  if jsonb_typeof(conditions) is distinct from 'array' or jsonb_typeof(alternatives) is distinct from 'array' then
+    perform model.fail(422, 'invalid_value', 'Conditions are given as a list.', '{"field": "conditions"}');
+  end if;
+  for condition in select value from jsonb_array_elements(given) loop
+    if not coalesce(condition ->> 'operator' = any ('{eq,neq,gte,lte,gt,lt,like,ilike,match,imatch,in,is_null}'), false)
+      or condition ->> 'operator' = 'in' and jsonb_typeof(condition -> 'values') is distinct from 'array' then
+      perform model.fail(422, 'invalid_choice', 'There is no such operator.', '{"field": "conditions"}');
+    end if;
+  end loop;
+  named := amounts || currency_column || group_by || array(
+    select coalesce(value ->> 'column', '') from jsonb_array_elements(given));
+  if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'v') and c.relname = table_name)
+    or exists (select from unnest(named) name where name is not null and not exists (
+      select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname = table_name
+        and a.attnum > 0 and not a.attisdropped and a.attname = name)) then
+    perform model.fail(422, 'invalid_value', 'There is no such table or column.', '{"field": "table_name"}');
+  end if;
+  return query execute format(
+    'select %s, %s, count(*), %s from public.%I r where %s and %s group by 1, 2 order by 3 desc, 1, 2 limit 500',
+    case when group_by is null then 'null::text' else format('r.%I::text', group_by) end,
+    case when currency_column is null then 'null::text'
+      when at_own_rate then format('case when %s then %L else r.%I::text end', has_rate, model.base_currency(),
+        currency_column)
+      else format('r.%I::text', currency_column) end,
+    coalesce((select 'jsonb_build_object(' || string_agg(format('%L, (sum(%s) filter (where %s))::text', a,
+        case when at_own_rate then format('case when %s then round(r.%I * r.exchange_rate, %s) else r.%2$I end',
+          has_rate, a, model.base_decimals()) else format('r.%I', a) end,
+        case when left_out is null then 'true' else '(' || app.condition_sql(left_out) || ') is not true' end), ', ')
+        || ')'
+      from unnest(amounts) a), '''{}''::jsonb'),
+    table_name,
+    coalesce((select string_agg('(' || app.condition_sql(value) || ')', ' and ')
+      from jsonb_array_elements(conditions)), 'true'),
+    coalesce((select '(' || string_agg('(' || app.condition_sql(value) || ')', ' or ') || ')'
+      from jsonb_array_elements(alternatives)), 'true'));
 end $function$
 -- executable by: authenticated, service_role
 
