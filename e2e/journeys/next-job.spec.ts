@@ -101,4 +101,25 @@ test('the next job begins with the schedule of the last one, and its tasks are w
   await expect(page.getByText(t('tasks.repeat.usedForFollowing'))).toBeVisible();
   await repeat.getByRole('button', { name: t('tasks.repeat.stop') }).click();
   await expect(repeat.getByText(t('tasks.repeat.stopped'))).toBeVisible();
+
+  // once the first job is closed, what is put right there names who does it and why
+  for (const values of [
+    { start_date: '2026-03-02', status: 'in_progress' },
+    { status: 'completed' },
+    { status: 'closed' },
+  ])
+    await owner.client.from('projects').update(values).eq('id', tower).throwOnError();
+  await page.goto(`${url}/projects/view/${tower}`);
+  const closed = page.getByRole('region', { name: t('projects.closed.title') });
+  await expect(closed.getByText(t('projects.closed.none'))).toBeVisible();
+  const late = { project_id: tower, task_title: 'Touch up' };
+  expect((await owner.client.from('tasks').insert(late)).error).toMatchObject({ hint: 'project_closed' });
+  await closed.getByRole('button', { name: t('projects.closed.allow') }).click();
+  const permit = page.getByRole('dialog', { name: t('projects.closed.allow') });
+  await permit.getByRole('textbox', { name: t('projects.closed.reason') }).fill('Task missing in the record');
+  await permit.getByRole('button', { name: t('projects.closed.confirm') }).click();
+  await expect(closed.getByText('Task missing in the record')).toBeVisible();
+  await owner.client.from('tasks').insert(late).throwOnError();
+  await closed.getByRole('button', { name: t('projects.closed.end') }).click();
+  await expect(closed.getByText(t('projects.closed.over'))).toBeVisible();
 });

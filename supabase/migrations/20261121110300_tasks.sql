@@ -272,47 +272,9 @@ begin
   end if;
 end $$;
 
--- The plan of a closed project stands. Who administers projects may still adjust a task, for a reason; what follows
--- from that, and from other records, is no change by hand.
-create function private.keep_closed(task public.tasks, before public.tasks) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not authz.is_by_hand() or task.project_id is null and before.project_id is null
-     or not exists (select from public.projects p
-       where p.id in (task.project_id, before.project_id) and p.status = 'closed') then
-    return;
-  end if;
-  if before.id is null or not authz.can('projects', 'admin') then
-    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
-      '{"field": "project_id"}');
-  end if;
-  if nullif(btrim(task.status_reason), '') is null or task.status_reason is not distinct from before.status_reason then
-    perform model.fail(422, 'reason_required', 'This project is closed. Please enter a reason for the adjustment.',
-      '{"field": "status_reason"}');
-  end if;
-end $$;
-
--- What hangs on the tasks of a closed project stands with them, and none of them is deleted.
-create function private.keep_closed_plan() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  about constant jsonb := to_jsonb(coalesce(new, old));
-  task_id constant uuid := case tg_table_name when 'tasks' then about ->> 'id'
-    when 'task_dependencies' then about ->> 'successor_id' else about ->> 'task_id' end;
-begin
-  if authz.is_by_hand() and exists (select from public.tasks t
-      join public.projects p on p.id = t.project_id where t.id = task_id and p.status = 'closed') then
-    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
-      '{"field": "project_id"}');
-  end if;
-  return coalesce(new, old);
-end $$;
-create trigger b_closed before delete on public.tasks for each row execute function private.keep_closed_plan();
-
 create function private.task_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.keep_closed(new, old);
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
@@ -468,9 +430,6 @@ create index task_dependencies_created_by_idx on public.task_dependencies (creat
 call model.protect('public.task_dependencies', 'tasks', '{id,predecessor_id,successor_id,dependency_type,lag_days}',
   '{dependency_type,lag_days}', 'edit', 'edit');
 
-create trigger b_closed before insert or update or delete on public.task_dependencies
-  for each row execute function private.keep_closed_plan();
-
 -- True when the project's dependencies can be walked to the end: tasks without open predecessors are taken away until
 -- none is left.
 create function private.is_schedulable(project uuid) returns boolean
@@ -565,8 +524,6 @@ create index task_assignments_user_id_idx on public.task_assignments (user_id);
 create index task_assignments_created_by_idx on public.task_assignments (created_by);
 call model.protect('public.task_assignments', 'tasks', '{id,task_id,user_id,person_name,load_percent,is_responsible}',
   '{user_id,person_name,load_percent,is_responsible}', 'edit', 'edit');
-create trigger b_closed before insert or update or delete on public.task_assignments
-  for each row execute function private.keep_closed_plan();
 
 -- Comments ------------------------------------------------------------------------------------
 

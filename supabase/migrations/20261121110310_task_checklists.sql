@@ -23,8 +23,6 @@ create index task_checklist_items_created_by_idx on public.task_checklist_items 
 -- Working a checklist off, and writing one, is editing its task.
 call model.protect('public.task_checklist_items', 'tasks', '{id,task_id,position,title,is_required,is_done}',
   '{position,title,is_required,is_done}', 'edit', 'edit');
-create trigger b_closed before insert or update or delete on public.task_checklist_items
-  for each row execute function private.keep_closed_plan();
 
 -- What has to be done is not taken away, softened or reworded by the one whose work it checks, nor by others who
 -- neither wrote it nor approve tasks.

@@ -38,8 +38,6 @@ call model.protect('public.task_series', 'tasks',
   '{id,task_id,frequency,repeat_every,is_by_weekday,next_date,until_date,task_count}',
   '{frequency,repeat_every,is_by_weekday,next_date,until_date,task_count,is_stopped}',
   create_action => 'edit', delete_action => null);
-create trigger b_closed before insert or update on public.task_series
-  for each row execute function private.keep_closed_plan();
 
 -- What the next task is made of, with who asked for each part: a copy gives nobody a say that they do not have here.
 create function private.template_of_task(task public.tasks) returns jsonb

@@ -142,6 +142,7 @@ const unwritable: Record<string, string> = {
   personal_settings: 'user_id',
   posting_accounts: 'is_chosen | posting cost_type tax_code_id',
   profiles: 'email role manager_id',
+  project_adjustments: 'ends_at | project_id person_id reason',
   project_holidays: '| project_id',
   projects: 'project_number',
   purchase_order_items:

@@ -110,6 +110,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   payroll_runs: { eyes: 'pay_period_end pay_period_start', record: 'payment_date' },
   performance_goals: { record: 'completion_percentage due_date start_date weight' },
   performance_reviews: { own: 'rating review_period_end review_period_start' },
+  project_adjustments: { office: 'is_ended' },
   project_holidays: { record: 'holiday_date is_working' },
   profiles: { office: 'is_active' },
   projects: { office: 'contract_value', record: 'completion_percentage data_date end_date start_date' },

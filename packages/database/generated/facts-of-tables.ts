@@ -112,6 +112,7 @@ export type FactsOfTables = {
   personal_settings: typeof import('./facts/personal_settings.ts').facts;
   posting_accounts: typeof import('./facts/posting_accounts.ts').facts;
   profiles: typeof import('./facts/profiles.ts').facts;
+  project_adjustments: typeof import('./facts/project_adjustments.ts').facts;
   project_holidays: typeof import('./facts/project_holidays.ts').facts;
   projects: typeof import('./facts/projects.ts').facts;
   purchase_order_items: typeof import('./facts/purchase_order_items.ts').facts;

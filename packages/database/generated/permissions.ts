@@ -1153,6 +1153,7 @@ export const tableActions = {
   permissions: { create: null, delete: null, edit: null },
   posting_accounts: { create: 'admin', delete: 'admin', edit: 'admin' },
   profiles: { create: null, delete: null },
+  project_adjustments: { create: 'admin', delete: null, edit: 'admin' },
   project_holidays: { create: 'edit', delete: 'edit' },
   purchase_order_items: { delete: 'edit' },
   quotation_items: { delete: 'edit' },

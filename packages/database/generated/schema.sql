@@ -901,6 +901,7 @@ create table public.boq_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_boq_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.boq_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.price_boq_item()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.amounts_boq_items()
@@ -954,6 +955,7 @@ create table public.boq_sections -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.boq_sections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_boq_sections()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.amounts_boq_sections()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('boqs', 'boq_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -1022,6 +1024,7 @@ create table public.boqs -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.boqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('boq', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.boq_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.amounts_boqs()
@@ -1125,6 +1128,7 @@ create table public.budget_lines -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_budget_lines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.budgets', 'budget_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_revised BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.revise_budget_line()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_budget_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('budgets', 'budget_id')
@@ -1193,6 +1197,7 @@ create table public.budgets -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.budgets FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('budget', 'finance', 'status', 'created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.amounts_budgets()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_hands('budget', 'status', 'created_by')
@@ -1244,6 +1249,7 @@ create table public.certificate_lines -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_certificate_lines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.certificates', 'certificate_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.certificate_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_certificate_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('certificates', 'certificate_id')
@@ -1336,6 +1342,7 @@ create table public.certificates -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.certificates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.certificates FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.compute_certificate()
@@ -1421,6 +1428,7 @@ create table public.change_events -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_event', 'commercial', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.change_event_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.amounts_change_events()
@@ -1504,6 +1512,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.change_order_rules()
@@ -1572,6 +1581,7 @@ create table public.change_order_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_change_order_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.change_order_drafts', 'change_order_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.change_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_omitted BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.find_omitted_line()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_change_order_items_total_cost()
@@ -1809,6 +1819,7 @@ create table public.contracts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
   CREATE TRIGGER d_closes BEFORE UPDATE OF status ON public.contracts FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'closed'::text) EXECUTE FUNCTION private.contract_closes()
@@ -1911,6 +1922,7 @@ create table public.cost_forecasts -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.cost_forecasts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_cost_forecasts()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.amounts_cost_forecasts()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -2013,6 +2025,7 @@ create table public.credit_note_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.credit_note_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_credit_note_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.credit_notes', 'credit_note_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.compute_credit_item()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.amounts_credit_note_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('credit_notes', 'credit_note_id')
@@ -2100,6 +2113,7 @@ create table public.credit_notes -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.credit_notes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.credit_note_rules()
@@ -2166,6 +2180,7 @@ create table public.crew_sheets -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{people,total_hours}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('crew_sheet', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.crew_sheet_rules()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.crew_sheets FOR EACH ROW WHEN (old.status <> new.status AND ('approved'::text = old.status OR 'approved'::text = new.status)) EXECUTE FUNCTION private.crew_sheet_effects()
@@ -2276,6 +2291,7 @@ create table public.daily_reports -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.enforce_status('daily_report', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.daily_report_rules()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_hands('daily_report', 'status', 'created_by')
@@ -2559,6 +2575,7 @@ create table public.delay_events -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_hands('delay_event', 'status', 'created_by')
@@ -3444,6 +3461,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
@@ -3625,6 +3643,7 @@ create table public.final_account_lines -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.final_account_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_final_account_lines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.final_accounts', 'final_account_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.final_account_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.final_account_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_final_account_lines()
@@ -3707,6 +3726,7 @@ create table public.final_accounts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.final_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('final_account', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.final_account_rules()
@@ -3761,6 +3781,7 @@ create table public.goods_receipt_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.goods_receipt_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_goods_receipt_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.goods_receipts', 'goods_receipt_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.amounts_goods_receipt_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('goods_receipts', 'goods_receipt_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3820,6 +3841,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('inventory', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
   CREATE TRIGGER c_reversed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.note_reversal()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.goods_receipt_effects()
@@ -4036,6 +4058,7 @@ create table public.inventory_transactions -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('inventory'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_inventory_transactions()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_rebook BEFORE DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.rebook_movement()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.inventory_transactions FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_book BEFORE INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.book_movement()
@@ -4098,6 +4121,7 @@ create table public.invoice_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_invoice_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.invoices', 'invoice_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.invoice_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE OF "position", description, quantity, unit, hsn_sac, unit_price, category, work_package, tax_code_id, tax_rate ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.amounts_invoice_items()
@@ -4300,6 +4324,7 @@ END) stored
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
@@ -5144,6 +5169,7 @@ create table public.meeting_actions -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.meeting_actions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_meeting_actions()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.meetings', 'meeting_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('meetings', 'meeting_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.meeting_actions REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('meetings', 'meeting_id')
@@ -5211,6 +5237,7 @@ create table public.meetings -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.enforce_status('meeting', 'projects', 'status')
   CREATE TRIGGER m_tasks AFTER UPDATE ON public.meetings FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'issued'::text) EXECUTE FUNCTION private.make_tasks_of_actions()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -6372,6 +6399,46 @@ create table public.profiles -- row security
   update (id, email, first_name, last_name, role, avatar_url, phone, is_active, must_change_password, language, currency, manager_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.project_adjustments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  project_id uuid not null
+  person_id uuid not null default auth.uid()
+  reason text not null
+  ends_at timestamp with time zone not null default (now() + '1 day'::interval)
+  is_ended boolean not null default false
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  project_adjustments_pkey PRIMARY KEY (id)
+  project_adjustments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  project_adjustments_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id)
+  project_adjustments_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+  project_adjustments_reason_length CHECK (char_length(btrim(reason)) >= 1 AND char_length(reason) <= 1000)
+-- indexes
+  CREATE INDEX project_adjustments_created_by_idx ON public.project_adjustments USING btree (created_by)
+  CREATE INDEX project_adjustments_person_id_idx ON public.project_adjustments USING btree (person_id)
+  CREATE INDEX project_adjustments_project_id_idx ON public.project_adjustments USING btree (project_id, ends_at)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('projects'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('projects'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.project_adjustments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_project_adjustments()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.adjustment_rules()
+  CREATE TRIGGER n_person AFTER INSERT ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.note_adjustment()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, project_id, person_id, reason, ends_at, is_ended, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, project_id, person_id, reason, ends_at, is_ended, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.project_holidays -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -6399,6 +6466,7 @@ create table public.project_holidays -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.project_holidays FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_project_holidays()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -6485,6 +6553,7 @@ create table public.projects -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{planning}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.enforce_status('project', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
@@ -6567,6 +6636,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_purchase_order_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_purchase_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_order_items()
@@ -6658,6 +6728,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
@@ -6812,6 +6883,7 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_quotation_drafts()
@@ -6873,6 +6945,7 @@ create table public.quotation_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_quotation_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.quotation_drafts', 'quotation_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.quotation_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.amounts_quotation_items()
@@ -7079,6 +7152,7 @@ create table public.requisition_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('requisition', 'commercial', 'status', 'created_by', 'requested_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.requisition_rules()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('requisition', 'status', 'created_by', 'requested_by')
@@ -7139,6 +7213,7 @@ create table public.requisition_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.requisition_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_requisition_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.requisition_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('requisition_drafts', 'requisition_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -7318,6 +7393,7 @@ create table public.rfis -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfi', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.rfi_rules()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -7534,6 +7610,7 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
   CREATE TRIGGER c_resolver BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_resolver()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_hands('safety_incident', 'status', 'resolved_by')
@@ -7611,6 +7688,7 @@ create table public.safety_inspections -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{scheduled,in_progress}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_inspection', 'safety', 'status', 'inspector_id')
   CREATE TRIGGER m_hands AFTER UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_hands('safety_inspection', 'status', 'inspector_id')
   CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF inspector_id ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.notify_safety('inspector_id', 'title', '/safety/inspections/view/')
@@ -7860,6 +7938,7 @@ create table public.schedule_baselines -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.schedule_baselines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_schedule_baselines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -7906,6 +7985,7 @@ create table public.schedule_of_values -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.schedule_of_values FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_schedule_of_values()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.contracts', 'contract_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.amounts_schedule_of_values()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('contracts', 'contract_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -8021,6 +8101,7 @@ create table public.subcontract_claim_lines -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_subcontract_claim_lines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.subcontract_claims', 'subcontract_claim_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.claim_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claim_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('subcontract_claims', 'subcontract_claim_id')
@@ -8103,6 +8184,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.compute_claim()
@@ -8189,6 +8271,7 @@ create table public.submittals -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft,revise_and_resubmit,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('submittal', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.submittal_rules()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_hands('submittal', 'status', 'created_by')
@@ -8236,6 +8319,7 @@ create table public.supplier_credit_note_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_credit_note_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_credit_notes', 'supplier_credit_note_id', 'status', '{pending,rejected}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_credit_note_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_credit_note_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('supplier_credit_notes', 'supplier_credit_note_id')
@@ -8323,6 +8407,7 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.supplier_credit_note_rules()
@@ -8381,6 +8466,7 @@ create table public.supplier_invoice_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_invoice_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_invoices', 'supplier_invoice_id', 'status', '{pending,rejected}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoice_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoice_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('supplier_invoices', 'supplier_invoice_id')
@@ -8494,6 +8580,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,accrued_amount,hold_kind}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
@@ -8685,6 +8772,7 @@ create table public.takeoff_items -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.takeoff_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('id')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('takeoff_item', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.takeoff_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_project BEFORE INSERT OR UPDATE OF project_id ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.name_project_of_takeoff()
@@ -8740,6 +8828,7 @@ create table public.takeoff_measurements -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.takeoff_measurements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_takeoff_measurements()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('takeoff_item_id')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.measure_line()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('takeoff_items', 'takeoff_item_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -8788,7 +8877,7 @@ create table public.task_assignments -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_assignments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_assignments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF user_id ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.check_assignment_certificates()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -8831,7 +8920,7 @@ create table public.task_checklist_items -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_checklist_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_checklist_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.checklist_rules()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -8873,7 +8962,7 @@ create table public.task_dependencies -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_dependencies FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_dependencies()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER b_closed BEFORE INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER d_check AFTER INSERT ON public.task_dependencies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_dependencies()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -8923,7 +9012,7 @@ create table public.task_series -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.task_series FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_task_series()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER b_closed BEFORE INSERT OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.series_rules()
   CREATE TRIGGER n_series AFTER INSERT ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.note_series()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -9031,7 +9120,7 @@ create table public.tasks -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('tasks', 'task_status', '{not_started}')
-  CREATE TRIGGER b_closed BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.keep_closed_plan()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
@@ -9260,6 +9349,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
   CREATE TRIGGER b_of_sheet BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW WHEN (old.crew_sheet_id IS NOT NULL) EXECUTE FUNCTION private.keep_hours_of_sheet()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.time_entry_rules()
   CREATE TRIGGER f_hours BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.compute_time_entries_hours()
@@ -9778,6 +9868,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
@@ -9839,6 +9930,7 @@ create table public.variation_order_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_variation_order_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.variation_order_drafts', 'variation_order_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.variation_order_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_variation_order_items()
@@ -10020,6 +10112,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
@@ -10086,6 +10179,7 @@ create table public.work_order_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_work_order_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.work_order_drafts', 'work_order_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.work_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_work_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_work_order_items()
@@ -10204,6 +10298,17 @@ create table model.owned_columns -- NO row security
   owned_columns_pkey PRIMARY KEY (table_name, column_name)
   owned_columns_on_insert_check CHECK (on_insert = ANY (ARRAY['overwritten'::text, 'guarded'::text]))
   owned_columns_on_update_check CHECK (on_update = ANY (ARRAY['overwritten'::text, 'refused'::text]))
+
+-- ====================================================================================================
+create table model.project_tables -- NO row security
+-- columns
+  table_name text not null
+  parent_column text
+  parent_table text
+  ending_statuses text[] not null default '{}'::text[]
+-- constraints
+  project_tables_pkey PRIMARY KEY (table_name)
+  project_tables_check CHECK ((parent_column IS NULL) = (parent_table IS NULL))
 
 -- ====================================================================================================
 create table model.search_sources -- NO row security
@@ -20150,6 +20255,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.adjustment_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.is_ended and not new.is_ended then
+    perform model.fail(409, 'record_locked', 'This adjustment has ended. Allow another one.', '{"field": "is_ended"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.advance_paid(agreement uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -30093,46 +30212,34 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_closed(task public.tasks, before public.tasks)
- RETURNS void
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if not authz.is_by_hand() or task.project_id is null and before.project_id is null
-     or not exists (select from public.projects p
-       where p.id in (task.project_id, before.project_id) and p.status = 'closed') then
-    return;
-  end if;
-  if before.id is null or not authz.can('projects', 'admin') then
-    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
-      '{"field": "project_id"}');
-  end if;
-  if nullif(btrim(task.status_reason), '') is null or task.status_reason is not distinct from before.status_reason then
-    perform model.fail(422, 'reason_required', 'This project is closed. Please enter a reason for the adjustment.',
-      '{"field": "status_reason"}');
-  end if;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.keep_closed_plan()
+CREATE OR REPLACE FUNCTION private.keep_closed_project()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  about constant jsonb := to_jsonb(coalesce(new, old));
-  task_id constant uuid := case tg_table_name when 'tasks' then about ->> 'id'
-    when 'task_dependencies' then about ->> 'successor_id' else about ->> 'task_id' end;
+  new_row constant jsonb := to_jsonb(new);
+  old_row constant jsonb := to_jsonb(old);
+  project record;
 begin
-  if authz.is_by_hand() and exists (select from public.tasks t
-      join public.projects p on p.id = t.project_id where t.id = task_id and p.status = 'closed') then
-    perform model.fail(409, 'record_locked', 'This project is closed: its tasks can no longer be changed.',
-      '{"field": "project_id"}');
+  if not authz.is_by_hand() then
+    return coalesce(new, old);
   end if;
-  return coalesce(new, old);
+  -- both projects, when a row moves: it may neither leave nor enter a closed one
+  select p.id, p.project_number, p.name into project from public.projects p
+    where p.status = 'closed' and not private.may_adjust(p.id)
+      and p.id = any (private.projects_of_row(tg_table_name, new_row)
+        || private.projects_of_row(tg_table_name, old_row))
+    limit 1;
+  if not found or tg_op = 'UPDATE' and private.only_ends(tg_table_name, new_row, old_row) then
+    return coalesce(new, old);
+  end if;
+  perform model.fail(409, 'project_closed',
+    format('Project %s is closed. An administrator of projects can allow an adjustment on its page.',
+      project.project_number),
+    jsonb_build_object('values', jsonb_build_object('project', project.project_number)));
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -31512,6 +31619,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.may_adjust(project uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.project_adjustments a where a.project_id = project
+    and a.person_id = (select auth.uid()) and not a.is_ended and a.ends_at > now());
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.may_mail()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -31960,6 +32079,22 @@ begin
       jsonb_build_object('field', parent_column));
   end if;
   return place;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() then
+    perform private.notify(new.person_id, 'project_update',
+      (select p.project_number || ' · ' || p.name from public.projects p where p.id = new.project_id),
+      '/projects/view/' || new.project_id);
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -32708,6 +32843,25 @@ begin
     where l.id = line.id returning l.* into line;
   return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
     - change;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.only_ends(in_table text, new_row jsonb, old_row jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  free constant text[] := private.derived_columns() || private.reason_columns()
+    || '{status,decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[]
+    -- reckoned only after the row is let through
+    || array(select a.attname::text from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', in_table)::regclass and a.attgenerated <> '');
+begin
+  return new_row ->> 'status' <> old_row ->> 'status' and new_row - free = old_row - free
+    and new_row ->> 'status' = any ((select t.ending_statuses from model.project_tables t
+      where t.table_name = in_table)::text[]);
 end $function$
 -- executable by: its owner only
 
@@ -35012,6 +35166,27 @@ begin
     union all select f.project_id, 'forecast_to_complete', f.forecast_to_complete from private.cost_report(wanted) f),
   summed as (select r.project_id, r.figure, sum(r.amount) as amount from rows r group by r.project_id, r.figure)
   select s.project_id, jsonb_object_agg(s.figure, s.amount) from summed s group by s.project_id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.projects_of_row(in_table text, row_of jsonb)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place model.project_tables;
+  about jsonb := row_of;
+begin
+  select * into place from model.project_tables t where t.table_name = in_table;
+  while place.parent_table is not null loop
+    execute format('select to_jsonb(parent) from public.%I parent where parent.id = $1', place.parent_table)
+      into about using (about ->> place.parent_column)::uuid;
+    select * into place from model.project_tables t where t.table_name = place.parent_table;
+  end loop;
+  return case when place.table_name = 'projects' then array[about ->> 'id']
+    else array[about ->> 'project_id', about ->> 'to_project_id'] end;
 end $function$
 -- executable by: its owner only
 
@@ -37581,7 +37756,6 @@ CREATE OR REPLACE FUNCTION private.task_rules()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.keep_closed(new, old);
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
@@ -39175,6 +39349,7 @@ publication supabase_realtime of public.permissions
 publication supabase_realtime of public.personal_settings
 publication supabase_realtime of public.posting_accounts
 publication supabase_realtime of public.profiles
+publication supabase_realtime of public.project_adjustments
 publication supabase_realtime of public.project_holidays
 publication supabase_realtime of public.projects
 publication supabase_realtime of public.purchase_order_items

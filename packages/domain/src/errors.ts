@@ -46,6 +46,7 @@ export const errorCodes = [
   'reason_required',
   'already_decided',
   'record_locked',
+  'project_closed',
   'overlap',
   'insufficient_balance',
   'insufficient_stock',

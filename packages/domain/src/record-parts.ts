@@ -48,6 +48,7 @@ import { apiTokens } from './programs/api-tokens.ts';
 import { webhookDeliveries } from './programs/webhook-deliveries.ts';
 import { webhooks } from './programs/webhooks.ts';
 import { comments } from './projects/comments.ts';
+import { projectAdjustments } from './projects/project-adjustments.ts';
 import { projectHolidays } from './projects/project-holidays.ts';
 import { scheduleBaselineTasks } from './projects/schedule-baseline-tasks.ts';
 import { scheduleBaselines } from './projects/schedule-baselines.ts';
@@ -131,6 +132,7 @@ export const recordParts = {
   payroll_run_items: payrollRunItems,
   personal_settings: personalSettings,
   posting_accounts: postingAccounts,
+  project_adjustments: projectAdjustments,
   project_holidays: projectHolidays,
   purchase_order_items: purchaseOrderItems,
   quotation_items: quotationItems,

@@ -79,4 +79,17 @@ export async function writeProjects(writer: CompanyWriter): Promise<void> {
         },
       ]),
   );
+  await writer.insert(
+    'project_adjustments',
+    projectList
+      .filter(({ status }) => status === 'closed')
+      .map((project) => ({
+        project_id: projectOf(writer, project.handle),
+        person_id: profileOf(writer, 'fatima'),
+        reason: 'Delivery note of the gate booked on the wrong cost code.',
+        created_at: momentAt(plusDays(writer.today, -90), '09:20'),
+        ends_at: momentAt(plusDays(writer.today, -89), '09:20'),
+        is_ended: true,
+      })),
+  );
 }

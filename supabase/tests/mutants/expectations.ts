@@ -20,6 +20,7 @@ export const expectations: Record<string, string> = {
   // projects and tasks
   projects: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   project_holidays: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
+  project_adjustments: '-aaaa/-a-a ---aa/-a-a ---aa/-a-a -----/----',
   schedule_baselines: '-aaaa/-a-a -----/---- --aaa/-a-a --aaa/-a-a',
   schedule_baseline_tasks: '-aaaa/-a-a -----/---- -----/---- -----/----',
   daily_reports: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',

@@ -16,6 +16,7 @@ export const scopeOf: Record<string, string> = {
   company_settings: 'settings:view - settings:admin -',
   projects: 'projects:view projects:create projects:edit projects:delete',
   project_holidays: 'projects:view projects:edit projects:edit projects:edit',
+  project_adjustments: 'projects:view projects:admin projects:admin -',
   schedule_baselines: 'projects:view - projects:approve projects:approve',
   schedule_baseline_tasks: 'projects:view - - -',
   daily_reports: 'projects:view projects:create projects:edit projects:delete',

@@ -30,6 +30,13 @@ export const fields = {
     done_by: 'أنجزه',
     done_at: 'تاريخ الإنجاز',
   },
+  project_adjustments: {
+    project_id: 'المشروع',
+    person_id: 'الشخص',
+    reason: 'السبب',
+    ends_at: 'حتى',
+    is_ended: 'منتهٍ',
+  },
   task_series: {
     task_id: 'المهمة الأولى',
     frequency: 'معدل التكرار',

@@ -19,6 +19,7 @@ type Variant =
   | 'not_balanced_values'
   | 'period_filed_values'
   | 'wrong_order_names'
+  | 'project_closed_number'
   | `${StatementRefusal}_values`;
 
 /** One sentence for every code of the catalogue: what happened, whether the data is safe, what to do. */
@@ -111,6 +112,10 @@ export const errors = {
   reason_required: 'This step needs a reason. Enter one and try again.',
   already_decided: 'This has already been decided. Reload the record to see the decision.',
   record_locked: 'This record is locked, so nothing was changed. Issue a correcting document instead.',
+  project_closed:
+    'The project is closed, so nothing was changed. Someone who administers projects can allow an adjustment on the project’s page.',
+  project_closed_number:
+    'Project {{project}} is closed, so nothing was changed. Someone who administers projects can allow an adjustment on the project’s page.',
   overlap: 'These dates overlap with another record. Change the dates and save again.',
   insufficient_balance: 'The remaining balance is not sufficient.',
   insufficient_balance_leave:

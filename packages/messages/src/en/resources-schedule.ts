@@ -28,6 +28,13 @@ export const fields = {
     done_by: 'Done by',
     done_at: 'Done on',
   },
+  project_adjustments: {
+    project_id: 'Project',
+    person_id: 'Person',
+    reason: 'Reason',
+    ends_at: 'Until',
+    is_ended: 'Ended',
+  },
   task_series: {
     task_id: 'First task',
     frequency: 'Frequency',

@@ -30,6 +30,13 @@ export const fields = {
     done_by: 'किसने किया',
     done_at: 'कब किया',
   },
+  project_adjustments: {
+    project_id: 'परियोजना',
+    person_id: 'व्यक्ति',
+    reason: 'कारण',
+    ends_at: 'कब तक',
+    is_ended: 'समाप्त',
+  },
   task_series: {
     task_id: 'पहला कार्य',
     frequency: 'आवृत्ति',

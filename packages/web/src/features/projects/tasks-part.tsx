@@ -6,6 +6,7 @@ import { fieldText } from '../../crud/field-text.ts';
 import { FieldValue } from '../../crud/field-value.tsx';
 import { PermissionGate } from '../../crud/permission-gate.tsx';
 import { useFieldText } from '../../crud/use-field-text.ts';
+import { AdjustmentsCard } from './adjustments-card.tsx';
 import { TaskOutline } from './outline/task-outline.tsx';
 
 const keyFacts = [
@@ -22,6 +23,7 @@ export function TasksPart({ project }: { project: DataRow }) {
   const context = useFieldText(projects);
   return (
     <>
+      {project.status === 'closed' && <AdjustmentsCard projectId={project.id} />}
       <Card>
         <CardBody className="pb-4 sm:py-4 sm:first:pt-4">
           <DetailList
