@@ -10,6 +10,12 @@ export const setup = {
   timeZone: 'Time zone',
   timeZoneHelp: 'Sets the current date for due dates and document numbers.',
   countryPack: 'Country rules',
+  taxId: 'Tax ID (optional)',
+  taxIdHelp: {
+    AE: 'Tax registration number (TRN), 15 digits. Printed on tax invoices.',
+    IN: 'GSTIN, 15 characters. Printed on tax invoices.',
+    none: 'Printed on invoices.',
+  },
   countryPackHelp: 'Initial weekend, taxes and statutory rules.',
   countryPacks: { AE: 'United Arab Emirates', IN: 'India', none: 'None' },
   token: 'Setup token',

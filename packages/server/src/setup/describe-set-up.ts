@@ -22,6 +22,7 @@ export const setUpDescription: DescribedOperation = {
         additionalProperties: false,
         properties: {
           name: { ...text(200), minLength: 1 },
+          taxId: { ...text(50), description: 'Printed on tax invoices.' },
           baseCurrency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'A currency of ISO 4217.' },
           timeZone: text(64),
           countryPack: { enum: ['AE', 'IN', 'none'] },

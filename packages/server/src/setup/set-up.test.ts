@@ -65,7 +65,11 @@ describe('V6.3.2 an empty installation', () => {
 
   it('is set up once: the second time changes nothing', async () => {
     const { app, database } = await openTestApplication();
-    expect((await setUp(app, { company, owner })).statusCode).toBe(201);
+    expect(
+      (await setUp(app, { company: { ...company, taxId: ' 100458213900003 ' }, owner })).statusCode,
+    ).toBe(201);
+    const { rows } = await database.owner.query('select tax_id from public.company_settings');
+    expect(rows).toEqual([{ tax_id: '100458213900003' }]);
     const other = { ...owner, email: 'other@example.test' };
     const again = await setUp(app, { company: { ...company, name: 'Other' }, owner: other });
     expect(again.statusCode).toBe(409);

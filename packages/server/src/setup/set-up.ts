@@ -19,6 +19,7 @@ const bodySchema = z.strictObject({
   token: z.string().optional(),
   company: z.strictObject({
     name: line(200).min(1),
+    taxId: line(50).optional(),
     baseCurrency: z.string().regex(/^[A-Z]{3}$/),
     timeZone: line(64),
     countryPack: z.enum(['AE', 'IN', 'none']),
@@ -65,6 +66,9 @@ export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, 
         company.timeZone,
         company.countryPack,
       ]);
+      if (company.taxId) {
+        await transaction.query('update public.company_settings set tax_id = $1', [company.taxId]);
+      }
       await transaction.query('commit');
     } catch (error) {
       await transaction.query('rollback');

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { ModuleName, PermissionName } from '@plinth/domain/modules.ts';
+import { OwnConfig } from '../base/config-context.tsx';
 import { canDo, type Access } from './access.ts';
 import { useProvided } from '../base/use-provided.ts';
 
@@ -13,7 +14,11 @@ export function AccessProvider({ access, children }: { access: Access; children:
     () => ({ ...access, can: (module: ModuleName, action: PermissionName) => canDo(access, module, action) }),
     [access],
   );
-  return <AccessContext value={value}>{children}</AccessContext>;
+  return (
+    <AccessContext value={value}>
+      <OwnConfig hasSettings={value.can('settings', 'admin')}>{children}</OwnConfig>
+    </AccessContext>
+  );
 }
 
 /** The caller's profile, company and abilities: `const { can } = useAccess(); can('projects', 'edit')`. Always loaded. */

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
@@ -17,7 +17,7 @@ export function LinkHandover({ link, address }: { link: string; address: string 
   return (
     <div className="flex flex-col gap-3">
       <SecretBox text={link} label={t('access.wayIn.link.label')} />
-      <LinkButton href={letter} icon={<Mail aria-hidden className="size-4" />} className="self-start">
+      <LinkButton href={letter} icon={<Send aria-hidden className="size-4" />} className="self-start">
         {t('access.wayIn.letter')}
       </LinkButton>
     </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber } from '@plinth/messages/format.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -45,7 +45,7 @@ function Verdict({ proof }: { proof: AuditProof }) {
   if (!proof.is_unbroken) {
     return (
       <div className="flex gap-3 text-danger-text">
-        <ShieldAlert aria-hidden className="size-5 shrink-0" />
+        <ShieldX aria-hidden className="size-5 shrink-0" />
         <div>
           <p className="font-medium">
             {t('access.log.broken', { entry: formatNumber(proof.first_broken ?? 0, language) })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus, Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoMatchState } from '@plinth/ui/layout/state-panels.tsx';
@@ -39,7 +39,7 @@ function People({ grants }: { grants: Grants }) {
       <Toolbar
         label={t('access.people.find')}
         end={
-          <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
+          <Button variant="primary" icon={<Plus />} onClick={() => setIsInviting(true)}>
             {t('access.invite.open')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
-import { CircleHelp, KeyRound, Link2, MoreHorizontal, ShieldOff, UserCheck, UserRoundX } from 'lucide-react';
+import { CircleHelp, KeyRound, MoreHorizontal, Send, ShieldX, UserRound, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -148,7 +148,7 @@ function PersonMenu({ person, name, isOneself }: { person: PersonAccess; name: s
     {
       key: 'link',
       label: t('access.wayIn.link.open'),
-      icon: <Link2 />,
+      icon: <Send />,
       disabledReason: whyNot,
       onSelect: () => setWayIn('link'),
     },
@@ -164,7 +164,7 @@ function PersonMenu({ person, name, isOneself }: { person: PersonAccess; name: s
           {
             key: 'second factor',
             label: t('access.secondFactor.remove'),
-            icon: <ShieldOff />,
+            icon: <ShieldX />,
             disabledReason: whyNot,
             onSelect: () => setIsLost(true),
           },
@@ -186,7 +186,7 @@ function PersonMenu({ person, name, isOneself }: { person: PersonAccess; name: s
           tone: 'danger',
           onSelect: () => setIsAsking(true),
         }
-      : { key: 'state', label: t('access.activate'), icon: <UserCheck />, onSelect: () => apply(true) },
+      : { key: 'state', label: t('access.activate'), icon: <UserRound />, onSelect: () => apply(true) },
   ];
   return (
     <>

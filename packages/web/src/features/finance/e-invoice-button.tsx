@@ -1,4 +1,4 @@
-import { FileCode } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function EInvoiceButton({ row }: { row: DataRow }) {
   if (company?.countryPack !== 'AE' || !issued.includes(row['status'])) return null;
   return (
     <>
-      <Button icon={<FileCode aria-hidden />} isLoading={isPending} onClick={() => mutate()}>
+      <Button icon={<FileText aria-hidden />} isLoading={isPending} onClick={() => mutate()}>
         {t('money.eInvoice.open')}
       </Button>
       {findings.length > 0 && (

@@ -1,4 +1,4 @@
-import { Plus, Webhook } from 'lucide-react';
+import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -79,7 +79,7 @@ function WebhookList({ onSecret }: { onSecret: (secret: string) => void }) {
   if (data.data.length === 0)
     return (
       <EmptyState
-        icon={<Webhook />}
+        icon={<Send />}
         title={t('programs.webhooks.emptyTitle')}
         description={t('programs.webhooks.emptyText')}
       />

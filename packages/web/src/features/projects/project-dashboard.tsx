@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderOpen } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
@@ -92,7 +92,7 @@ function OpenProjectsPanel() {
       empty={
         <EmptyState
           className="py-6"
-          icon={<FolderOpen />}
+          icon={<Inbox />}
           title={t('projects.dashboard.noneOpen')}
           description={t('projects.dashboard.noneOpenText')}
         />

@@ -94,6 +94,13 @@ export function CompanyFields({ form }: SectionProps) {
           />
         </Field>
       </div>
+      <Field
+        label={t('auth.setup.taxId')}
+        help={t(`auth.setup.taxIdHelp.${form.watch('countryPack')}`)}
+        error={fault('taxId')}
+      >
+        <Input {...form.register('taxId')} autoComplete="off" spellCheck={false} dir="ltr" maxLength={50} />
+      </Field>
       <Field label={t('auth.setup.timeZone')} help={t('auth.setup.timeZoneHelp')} error={fault('timeZone')}>
         <Controller
           control={form.control}

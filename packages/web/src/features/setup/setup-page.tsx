@@ -20,6 +20,7 @@ export function SetupPage() {
     defaultValues: {
       token: '',
       companyName: '',
+      taxId: '',
       ...defaultsForZone(browserZone()),
       firstName: '',
       lastName: '',
@@ -63,6 +64,7 @@ function useSetUp(form: UseFormReturn<SetupValues>) {
       const {
         token,
         companyName,
+        taxId,
         baseCurrency,
         timeZone,
         countryPack,
@@ -74,7 +76,13 @@ function useSetUp(form: UseFormReturn<SetupValues>) {
       unwrap(
         await dataSource.act<unknown>('/setup/', {
           ...(token.trim() && { token: token.trim() }),
-          company: { name: companyName.trim(), baseCurrency, timeZone, countryPack },
+          company: {
+            name: companyName.trim(),
+            ...(taxId.trim() && { taxId: taxId.trim() }),
+            baseCurrency,
+            timeZone,
+            countryPack,
+          },
           owner: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password },
         }),
       );
@@ -99,6 +107,7 @@ function formFieldOf({ field }: AppError): keyof SetupValues | undefined {
   const names = {
     token: 'token',
     'company.name': 'companyName',
+    'company.taxId': 'taxId',
     'owner.email': 'email',
     'owner.password': 'password',
   } as const;

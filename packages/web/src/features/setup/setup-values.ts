@@ -3,6 +3,7 @@ import type { CountryPack } from './setup-defaults.ts';
 export type SetupValues = {
   token: string;
   companyName: string;
+  taxId: string;
   baseCurrency: string;
   timeZone: string;
   countryPack: CountryPack;

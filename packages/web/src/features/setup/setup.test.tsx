@@ -12,6 +12,7 @@ const config = { isSetUp: false };
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Company name'), 'Al Noor Contracting');
+  await user.type(screen.getByLabelText('Tax ID (optional)'), '100458213900003');
   await user.type(screen.getByLabelText('First name'), 'Omar');
   await user.type(screen.getByLabelText('Last name'), 'Haddad');
   await user.type(screen.getByLabelText('Email'), 'omar@example.com');
@@ -30,6 +31,7 @@ describe('the set-up page', () => {
     expect(network.sentTo('POST /api/setup/')[0]?.body).toEqual({
       company: {
         name: 'Al Noor Contracting',
+        taxId: '100458213900003',
         ...defaultsForZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
       },
       owner: { firstName: 'Omar', lastName: 'Haddad', email: 'omar@example.com', password: 'long enough' },

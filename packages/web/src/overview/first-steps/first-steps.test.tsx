@@ -37,13 +37,30 @@ describe('the first steps', () => {
     ]);
     await renderApp('/', { network, signedIn: owner });
     const steps = within(await card());
-    // settings are not a module of this installation: what would be set up there is left out
+    // settings are off as delivered: who administers none is not led there
     expect(steps.getByText('0 of 3 done')).toBeVisible();
     expect(steps.getByRole('link', { name: /First project/ })).toHaveAttribute('href', '/projects/new');
     expect(steps.queryByText('Company details')).toBeNull();
     await userEvent.click(steps.getByRole('button', { name: 'All steps' }));
     expect(within(steps.getByRole('region', { name: 'Personal' })).getAllByRole('link')).toHaveLength(1);
     expect(within(steps.getByRole('region', { name: 'Company' })).getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('lead an administrator to the settings although those are off as delivered', async () => {
+    const administrator: Person = {
+      ...owner,
+      abilities: [...owner.abilities, 'settings:view', 'settings:admin'],
+    };
+    const network = houseWith(administrator, [
+      step('company', true),
+      step('logo', false),
+      step('project', false),
+    ]);
+    await renderApp('/', { network, signedIn: administrator });
+    const steps = within(await card());
+    expect(steps.getByText('1 of 3 done')).toBeVisible();
+    expect(steps.getByRole('link', { name: /Logo/ })).toHaveAttribute('href', '/settings/company');
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   });
 
   test('are put aside and called back, on every device', async () => {

@@ -1,4 +1,4 @@
-import { FolderInput } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -163,7 +163,7 @@ export function BillTable({ bill, shape, items, sections, isEditable, dialogs }:
       <SelectionBar count={chosen.length} onClear={() => setMarked(new Set())}>
         <Menu
           trigger={
-            <Button size="sm" icon={<FolderInput aria-hidden />} isLoading={changes.isBusy}>
+            <Button size="sm" icon={<ArrowRight aria-hidden />} isLoading={changes.isBusy}>
               {t('bill.moveTo')}
             </Button>
           }

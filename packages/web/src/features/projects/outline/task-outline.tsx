@@ -1,4 +1,4 @@
-import { ChevronsDownUp, ChevronsUpDown, Copy, FileUp, ListTree, Plus } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Copy, FileUp, Plus, Rows3 } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outlineTasks } from '@plinth/domain/projects/outline-tasks.ts';
@@ -39,7 +39,7 @@ export function TaskOutline({ projectId }: { projectId: string }) {
           <QueryFailure title={t('outline.loadFailed')} query={{ error, isFetching, refetch }} />
         ) : data ? (
           <EmptyState
-            icon={<ListTree />}
+            icon={<Rows3 />}
             title={t('outline.emptyTitle')}
             description={t('outline.emptyText')}
             action={actions.importSchedule}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Scale, Users } from 'lucide-react';
+import { CalendarSync, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -83,7 +83,7 @@ function Loads({
           actions={
             canEdit && (
               <Button size="sm" onClick={() => setIsLevelling(true)}>
-                <Scale aria-hidden />
+                <CalendarSync aria-hidden />
                 {t('schedule.level.open')}
               </Button>
             )

@@ -1,4 +1,4 @@
-import { Plus, Unlink } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -133,7 +133,7 @@ function LinkItem({ item, end }: { item: LinkedTask; end: LinkEnd }) {
         <IconButton
           size="sm"
           label={t('outline.links.remove', { title })}
-          icon={<Unlink aria-hidden />}
+          icon={<Trash2 aria-hidden />}
           isLoading={remove.isPending}
           onClick={() => remove.mutate(link)}
         />
