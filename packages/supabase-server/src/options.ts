@@ -161,6 +161,7 @@ export type AuthMailKind =
   | 'email_change_current'
   | 'reauthentication'
   | 'password_changed'
+  | 'passkey_added'
   | 'session_stolen';
 
 export type AuthMail = {

@@ -55,6 +55,20 @@ export const journeyFaults: ReadonlyMap<string, Fault> = new Map<string, Fault>(
     },
   ],
   [
+    'the card passkeys',
+    {
+      tests: [
+        journey('passkeys'),
+        'a passkey lets in alone and after the password, and is named and removed',
+      ],
+      change: [
+        'packages/supabase-server/src/auth/passkeys/sign-in-with-passkey.ts',
+        'factorId: passkey.id,',
+        'factorId: null,',
+      ],
+    },
+  ],
+  [
     'the card sessions',
     {
       tests: [

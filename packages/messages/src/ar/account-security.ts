@@ -107,6 +107,7 @@ export const accountSecurity: MessagesOf<(typeof en)['accountSecurity']> = {
     on: 'مفعّل',
     off: 'غير مفعّل',
     setUp: 'إعداد',
+    setUpApp: 'إعداد تطبيق مصادقة',
     another: 'إضافة هاتف',
     program: 'تطبيق مصادقة، منذ {{date}}',
     lastUsed: 'آخر استخدام {{time}}',

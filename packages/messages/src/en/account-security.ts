@@ -101,6 +101,7 @@ export const accountSecurity = {
     on: 'On',
     off: 'Off',
     setUp: 'Set up',
+    setUpApp: 'Set up authenticator app',
     another: 'Add phone',
     program: 'Authenticator app, since {{date}}',
     lastUsed: 'Last used {{time}}',

@@ -56,6 +56,11 @@ export const mail = {
       body: 'Enter this code to confirm your identity. It is valid for one hour and works once.',
       action: 'Open Plinth',
     },
+    passkey_added: {
+      subject: 'A passkey was added to your account',
+      body: 'A passkey was added to your account: a device that can sign in without your password. If this was not you, sign in, remove it under Settings, Security, and choose a new password.',
+      action: 'Open Plinth',
+    },
     session_stolen: {
       subject: 'You were signed out for security reasons',
       body: 'A session of your account was used from two places at once and may have been stolen, so it was ended on both. Please sign in again, and choose a new password if this was not you.',

@@ -32,7 +32,7 @@ export const settings = {
     },
     passkeys: {
       title: 'Passkeys',
-      text: 'Sign in with your fingerprint, face or screen lock. The password alone no longer lets anyone in.',
+      text: 'Sign in with your fingerprint, face or screen lock. With a passkey, your password alone is no longer enough.',
     },
     sessions: {
       title: 'Signed-in devices',

@@ -103,6 +103,7 @@ export const accountSecurity: MessagesOf<(typeof en)['accountSecurity']> = {
     on: 'चालू',
     off: 'बंद',
     setUp: 'सेट अप करें',
+    setUpApp: 'ऑथेंटिकेटर ऐप सेट अप करें',
     another: 'फ़ोन जोड़ें',
     program: 'ऑथेंटिकेटर ऐप, {{date}} से',
     lastUsed: 'पिछला उपयोग {{time}}',

@@ -40,7 +40,7 @@ export async function verifyWebauthn(
       const given = { given: answer.credential, challenge };
       const factorId =
         factor.status === 'unverified'
-          ? await confirmFactor(service, transaction, { ...given, factor })
+          ? await confirmFactor(service, transaction, { ...given, factor, user })
           : await showPasskey(service, transaction, { ...given, userId: user.id });
       const { session } = signedIn;
       const method = 'mfa/webauthn';
@@ -75,14 +75,14 @@ async function challengeOf(
 async function confirmFactor(
   service: AuthService,
   transaction: PoolClient,
-  { given, challenge, factor }: Given & { factor: StoredFactor },
+  { given, challenge, factor, user }: Given & { factor: StoredFactor; user: UserRow },
 ): Promise<string> {
   const made = await readRegistration(service, given, challenge);
   if (made === null) throw passkeyRefused();
-  const { id: factorId, user_id: userId } = factor;
-  await storeCredential(transaction, { factorId, ...made, now: service.now() });
+  const { id: factorId } = factor;
+  await storeCredential(service, transaction, { user, factorId, ...made });
   await transaction.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
-    userId,
+    user.id,
   ]);
   return factorId;
 }

@@ -1,12 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { AuthService } from '../auth-service.ts';
 import type { UserRow } from '../users/user-row.ts';
@@ -18,12 +14,16 @@ export type GivenCredential = Record<string, unknown>;
 
 const milliseconds = 1000;
 
+/** Comes with the first passkey: it takes half a second and 30 MB, which a server without passkeys need not spend. */
+const openLibrary = () => import('@simplewebauthn/server');
+
 /** What a browser is asked to make a passkey for. Those there are, their devices refuse to make again. */
 export async function creationOptions(
   service: AuthService,
   { user, challenge, existing }: { user: UserRow; challenge: string; existing: readonly StoredCredential[] },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id: rpID } = relyingPartyOf(service);
+  const { generateRegistrationOptions } = await openLibrary();
   const userName = user.email || user.phone || user.id;
   return generateRegistrationOptions({
     rpID,
@@ -46,6 +46,7 @@ export async function requestOptions(
   { challenge, allowed = [] }: { challenge: string; allowed?: readonly StoredCredential[] },
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { id: rpID } = relyingPartyOf(service);
+  const { generateAuthenticationOptions } = await openLibrary();
   const options = await generateAuthenticationOptions({
     rpID,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -64,6 +65,7 @@ export async function readRegistration(
   challenge: string,
 ): Promise<{ credential: StoredCredential; aaguid: string } | null> {
   const { id, origin } = relyingPartyOf(service);
+  const { verifyRegistrationResponse } = await openLibrary();
   const checked = await orNull(() =>
     verifyRegistrationResponse({
       // the library looks at each part before it relies on it
@@ -95,6 +97,7 @@ export async function readAssertion(
   { challenge, stored }: { challenge: string; stored: StoredCredential },
 ): Promise<number | null> {
   const { id, origin } = relyingPartyOf(service);
+  const { verifyAuthenticationResponse } = await openLibrary();
   const checked = await orNull(() =>
     verifyAuthenticationResponse({
       response: given as unknown as AuthenticationResponseJSON,

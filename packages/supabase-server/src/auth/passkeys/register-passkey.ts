@@ -6,8 +6,10 @@ import { isUniqueViolationInAuth } from '../database/database-error.ts';
 import type { FactorRequest } from '../factors/begin-factor-request.ts';
 import { requireRoom } from '../factors/enroll-totp.ts';
 import { noteProof } from '../factors/raise-session.ts';
+import { queueMail } from '../links/send-link.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requirePresence } from '../sessions/require-presence.ts';
+import type { UserRow } from '../users/user-row.ts';
 import { creationOptions, readRegistration, type GivenCredential } from './ceremonies.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { passkeysOf, type Passkey, type StoredCredential } from './stored-passkeys.ts';
@@ -58,7 +60,7 @@ export async function finishRegistration(
        values ($1, $2, 'webauthn', 'unverified', $3, $3)`,
       [id, user.id, now],
     );
-    await storeCredential(transaction, { factorId: id, ...made, now });
+    await storeCredential(service, transaction, { user, factorId: id, ...made });
     await noteProof(service, transaction, { session, userId: user.id, factorId: id, method: 'mfa/webauthn' });
     const actor = { id: user.id, email: user.email };
     const traits = { factor_id: id, factor_type: 'webauthn' };
@@ -75,27 +77,33 @@ export async function finishRegistration(
   });
 }
 
-/** From here on the factor counts. @throws {AuthError} 422 `webauthn_credential_exists`, also when it is a stranger's. */
+/**
+ * From here on the factor counts, and its person gets a mail of it: they may be somebody who did not make it.
+ * @throws {AuthError} 422 `webauthn_credential_exists`, also when it is a stranger's.
+ */
 export async function storeCredential(
+  service: AuthService,
   transaction: PoolClient,
   {
+    user,
     factorId,
     credential,
     aaguid,
-    now,
-  }: { factorId: string; credential: StoredCredential; aaguid: string; now: Date },
+  }: { user: UserRow; factorId: string; credential: StoredCredential; aaguid: string },
 ): Promise<void> {
   try {
     await transaction.query(
       `update auth.mfa_factors set status = 'verified', web_authn_credential = $2, web_authn_aaguid = $3, updated_at = $4
        where id = $1`,
-      [factorId, credential, aaguid, now],
+      [factorId, credential, aaguid, service.now()],
     );
   } catch (error) {
     if (!isUniqueViolationInAuth(error)) throw error;
     const message = 'This passkey is registered already';
     throw new AuthError(422, 'webauthn_credential_exists', message, { cause: error });
   }
+  if (user.email !== '')
+    await queueMail(service, transaction, { kind: 'passkey_added', to: user.email, user });
 }
 
 /** One answer for everything that can be wrong with what a device signed. */

@@ -85,6 +85,7 @@ describe('a passkey', () => {
       credential: asCredential(device.create(asked(begun.data?.options))),
     });
     expect(made).toEqual({ id: expect.any(String), created_at: expect.any(String) });
+    expect(server.mails.filter(({ to }) => to === email)).toMatchObject([{ kind: 'passkey_added' }]);
     await client.auth.refreshSession();
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
 

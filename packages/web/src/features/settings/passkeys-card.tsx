@@ -5,6 +5,7 @@ import type { Passkey, PasskeyPort } from '@plinth/data/port/passkeys.ts';
 import type { Result } from '@plinth/data/port/data-source.ts';
 import { dayOfInstant, formatDate, formatDateTime } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
+import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
@@ -78,8 +79,8 @@ function PasskeyLine({ passkey, isLast }: { passkey: Passkey; isLast: boolean })
   return (
     <li className="flex flex-wrap items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1 basis-52">
-        <p className="font-medium break-words text-ink" dir="auto">
-          {name}
+        <p className="font-medium break-words text-ink">
+          <Bidi>{name}</Bidi>
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
           {t('accountSecurity.passkeys.since', {

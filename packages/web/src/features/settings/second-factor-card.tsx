@@ -46,11 +46,10 @@ export function SecondFactorCard() {
             </ul>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant={confirmed.length === 0 ? 'primary' : 'secondary'}
-              onClick={() => setOpened('enrolment')}
-            >
-              {t(confirmed.length === 0 ? 'accountSecurity.card.setUp' : 'accountSecurity.card.another')}
+            <Button variant={all === 0 ? 'primary' : 'secondary'} onClick={() => setOpened('enrolment')}>
+              {t(
+                `accountSecurity.card.${all === 0 ? 'setUp' : confirmed.length === 0 ? 'setUpApp' : 'another'}`,
+              )}
             </Button>
             {all > 0 && <CodesButton codes={data.codes} onOpen={() => setOpened('codes')} />}
           </div>

@@ -11,7 +11,6 @@ import {
 } from '@plinth/supabase-server/auth/routes/passkeys.ts';
 import { invalidFields } from '../../api-error.ts';
 import type { ApiCall, Operation, Schema } from '../../operation.ts';
-import { asRecord } from '../../rows/check-row.ts';
 import { readTexts } from './fields.ts';
 import { noStore, sessionAnswer } from './present.ts';
 import { sessionSchema, texts } from './schemas.ts';
@@ -44,6 +43,9 @@ const answered = (...names: readonly string[]): Schema => {
   };
 };
 
+/** Beside the credential. */
+const answer = { challenge_id: 'required' } as const;
+
 /** Devices as a way in, by the same rules and limits as through the hosted protocol. */
 export const passkeyOperations: readonly Operation[] = [
   {
@@ -70,7 +72,9 @@ export const passkeyOperations: readonly Operation[] = [
     answer: { status: 200, schema: sessionSchema },
     handle: async (call) => {
       const { auth } = call.services;
-      return sessionAnswer(await finishPasskeySignIn(auth, call.request, readAnswer(call)));
+      return sessionAnswer(
+        await finishPasskeySignIn(auth, call.request, readTexts(call, answer, ['credential'])),
+      );
     },
   },
   {
@@ -119,12 +123,13 @@ export const passkeyOperations: readonly Operation[] = [
       schema: { allOf: [sessionSchema, { type: 'object', required: ['passkey'], properties: { passkey } }] },
     },
     handle: async (call) => {
-      const body = readAnswer(call, 'friendly_name');
+      const names = { ...answer, friendly_name: 'optional' } as const;
+      const { friendly_name: name, ...body } = readTexts(call, names, ['credential']);
       const { auth } = call.services;
-      const given = { ...body, name: body['friendly_name'] ?? '' };
+      const given = { ...body, name };
       const { passkey: made, session } = await finishOwnPasskeyWithSession(auth, call.request, given);
-      const answer = sessionAnswer(session);
-      return { ...answer, body: { ...Object(answer.body), passkey: made } };
+      const entered = sessionAnswer(session);
+      return { ...entered, body: { ...Object(entered.body), passkey: made } };
     },
   },
   {
@@ -178,27 +183,11 @@ export const passkeyOperations: readonly Operation[] = [
     body: answered(),
     answer: { status: 200, schema: sessionSchema },
     handle: async (call) => {
-      const { challenge_id: challengeId, credential } = readAnswer(call);
-      const answer = { factorId: idOf(call), challengeId, credential };
-      return sessionAnswer(await showOwnPasskey(call.services.auth, call.request, answer));
+      const { challenge_id: challengeId, credential } = readTexts(call, answer, ['credential']);
+      const given = { factorId: idOf(call), challengeId, credential };
+      return sessionAnswer(await showOwnPasskey(call.services.auth, call.request, given));
     },
   },
 ];
 
 const idOf = ({ params }: ApiCall) => pathId(params, 'id', 'id must be an UUID');
-
-/** @throws ApiError 400 `{field: [messages]}` */
-function readAnswer<Name extends string = never>(
-  call: ApiCall,
-  ...optional: readonly Name[]
-): Record<'challenge_id' | Name, string> & { credential: Record<string, unknown> } {
-  const { credential, ...body } = asRecord(call.body);
-  if (typeof credential !== 'object' || credential === null || Array.isArray(credential)) {
-    throw invalidFields({ credential: [{ code: credential === undefined ? 'required' : 'invalid_value' }] });
-  }
-  const names = Object.fromEntries([
-    ['challenge_id', 'required'],
-    ...optional.map((name) => [name, 'optional']),
-  ]) as Record<'challenge_id' | Name, 'required' | 'optional'>; // made of exactly these names
-  return { ...readTexts({ ...call, body }, names), credential: { ...credential } };
-}
