@@ -49,6 +49,8 @@ const madeElsewhere: readonly string[] = [
   'job_offers',
   'leave_requests',
   'payroll',
+  'petty_cash_claims',
+  'petty_cash_vouchers',
   'subcontract_claims',
   'supplier_credit_notes',
   'supplier_invoices',

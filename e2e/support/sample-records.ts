@@ -33,6 +33,12 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   credit_notes: async (records) => ({ invoice_id: await records.issuedInvoice() }),
   opening_balances: async () => ({ opening_date: '2025-12-31' }),
   invoice_payments: async () => ({ status: 'draft' }),
+  petty_cash_floats: async (records) => ({ employee_id: await records.ownEmployee() }),
+  petty_cash_vouchers: async (records) => ({ petty_cash_float_id: await records.openFloat(), amount: '5' }),
+  petty_cash_claims: async (records) => ({
+    petty_cash_float_id: await records.spentFloat(),
+    counted_amount: '995',
+  }),
   labour_rates: async (records) => ({ job_title_id: await records.of('job_titles') }),
   leave_requests: async (records) => ({
     employee_id: await records.ownEmployee(),
@@ -152,6 +158,19 @@ export class SampleRecords {
     });
     await this.walk('purchase_orders', order, ['pending', 'confirmed']);
     return { order, line };
+  }
+
+  /** Cash the person keeps, out of which they may pay. */
+  async openFloat(): Promise<string> {
+    const id = await this.another('petty_cash_floats', undefined, { float_amount: '1000' });
+    return await this.walk('petty_cash_floats', id, ['open']);
+  }
+
+  /** The same once 5 of its 1,000 were paid. */
+  async spentFloat(): Promise<string> {
+    const id = await this.openFloat();
+    await this.another('petty_cash_vouchers', undefined, { petty_cash_float_id: id });
+    return id;
   }
 
   private async activate(table: string, id: string): Promise<string> {

@@ -11,12 +11,20 @@ const begunBy: Readonly<Record<string, Role>> = {
   crew_sheets: 'MANAGER',
   opening_balances: 'ADMIN',
   bank_entries: 'OWNER',
+  petty_cash_floats: 'ADMIN',
+  petty_cash_vouchers: 'ADMIN',
+  petty_cash_claims: 'ADMIN',
   invoice_payments: 'MANAGER',
 };
 
-/** Whose step it is, whatever their role: the person the record is about. */
+/** Whose step it is, whatever their role: the person the record is about, or who sees the bank accounts. */
 const ofPersonConcerned: Readonly<Record<string, Role>> = {
   'performance_reviews submitted → acknowledged': 'EMPLOYEE',
+  'petty_cash_floats pending → open': 'OWNER',
+  'petty_cash_floats pending → rejected': 'OWNER',
+  'petty_cash_claims pending → approved': 'OWNER',
+  'petty_cash_claims pending → rejected': 'OWNER',
+  'petty_cash_claims approved → paid': 'OWNER',
 };
 
 /** The least role that may begin a record of this kind. */

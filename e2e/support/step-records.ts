@@ -43,6 +43,15 @@ const ownProject = async ({ samples }: Firm) => ({
 });
 const ofEmployee = async ({ employees }: Firm) => ({ employee_id: employees.EMPLOYEE });
 
+/** Cash the administrator keeps. */
+async function openFloat({ samples, employees }: Firm): Promise<string> {
+  const id = await samples.another('petty_cash_floats', undefined, {
+    employee_id: employees.ADMIN,
+    float_amount: '1000',
+  });
+  return await samples.walk('petty_cash_floats', id, ['open']);
+}
+
 const contents: Readonly<Record<string, Content>> = {
   benefit_enrolments: {
     values: async ({ samples }) => ({
@@ -113,6 +122,15 @@ const contents: Readonly<Record<string, Content>> = {
       ['opening_balance_items', { opening_balance_id: id, posting: 'cash', debit_amount: '10' }],
       ['opening_balance_items', { opening_balance_id: id, posting: 'capital', credit_amount: '10' }],
     ],
+  },
+  petty_cash_floats: { values: ofEmployee },
+  petty_cash_vouchers: { values: async (firm) => ({ petty_cash_float_id: await openFloat(firm) }) },
+  petty_cash_claims: {
+    values: async (firm) => {
+      const petty_cash_float_id = await openFloat(firm);
+      await firm.samples.another('petty_cash_vouchers', firm.people.ADMIN, { petty_cash_float_id });
+      return { petty_cash_float_id, counted_amount: '995' };
+    },
   },
   performance_goals: { values: ofEmployee },
   performance_reviews: { values: ofEmployee },
@@ -203,6 +221,18 @@ const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => 
       await samples.walk('leave_requests', await samples.another('leave_requests', undefined, leave), [
         'approved',
       ]);
+      return id;
+    },
+  },
+  petty_cash_floats: {
+    closed: async (firm) => {
+      const id = await openFloat(firm);
+      const claim = await firm.samples.another('petty_cash_claims', firm.people.ADMIN, {
+        petty_cash_float_id: id,
+        kind: 'closing',
+        counted_amount: '1000',
+      });
+      await firm.samples.walk('petty_cash_claims', claim, ['approved', 'paid']);
       return id;
     },
   },

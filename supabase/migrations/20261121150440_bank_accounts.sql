@@ -263,7 +263,8 @@ create table public.bank_matches (
   id uuid primary key default gen_random_uuid(),
   bank_statement_line_id uuid not null references public.bank_statement_lines,
   source_table text not null constraint bank_matches_source_table_options check (source_table in
-    ('invoice_payments', 'supplier_payments', 'expenses', 'payroll_runs', 'bank_entries')),
+    ('invoice_payments', 'supplier_payments', 'expenses', 'payroll_runs', 'bank_entries', 'petty_cash_floats',
+      'petty_cash_claims')),
   source_id uuid not null,
   -- Of the line, with its sign.
   amount numeric not null constraint bank_matches_amount_range check (amount <> 0),

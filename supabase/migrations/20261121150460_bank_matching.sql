@@ -46,7 +46,14 @@ begin
     where m.money = account.currency or has_others and m.money <> all (owned)
   union all
   select 'bank_entries', b.id, b.entry_date, b.entry_number::text, null, b.description, null, b.amount
-    from public.bank_entries b where b.bank_account_id = account.id;
+    from public.bank_entries b where b.bank_account_id = account.id
+  union all
+  select 'petty_cash_floats', f.id, f.opened_on, f.float_number::text, null, f.name, f.project_id, -f.float_amount
+    from public.petty_cash_floats f where f.bank_account_id = account.id and f.status in ('open', 'closed')
+  union all
+  select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount
+    from public.petty_cash_claims c where c.bank_account_id = account.id and c.status = 'paid'
+      and c.payable_amount <> 0;
 end $$;
 
 -- The same with what no statement has shown of each.

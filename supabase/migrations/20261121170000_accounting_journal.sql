@@ -617,6 +617,44 @@ begin
     where turn.entry_date between from_date and to_date;
 end $$;
 
+-- Petty cash: what went from the bank into the box and back, and what was paid out of it, once its claim is approved.
+-- Cash that was missing is a cost of the day it was counted.
+create function private.journal_of_petty_cash(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  select f.opened_on, 'petty_cash_floats', f.id, f.float_number::text, f.name, f.project_id, part.posting, null::text,
+    null::uuid, part.amount
+    from public.petty_cash_floats f
+      cross join lateral (values ('cash', f.base_amount), ('bank', -f.base_amount)) part (posting, amount)
+    where f.status in ('open', 'closed') and f.opened_on between from_date and to_date
+  union all
+  select v.voucher_date, 'petty_cash_vouchers', v.id, v.voucher_number::text, v.payee, v.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from public.petty_cash_vouchers v
+      cross join lateral (
+        select t.posting, null::text, t.amount
+          from private.tax_parts('input', v.tax_split, places, v.base_tax_amount) t
+        union all values ('expenses', v.cost_type, v.base_amount - v.base_tax_amount), ('cash', null, -v.base_amount))
+        part (posting, cost_type, amount)
+    where v.status = 'approved' and v.voucher_date between from_date and to_date
+  union all
+  select part.on_date, 'petty_cash_claims', c.id, c.claim_number::text, f.name, f.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from public.petty_cash_claims c join public.petty_cash_floats f on f.id = c.petty_cash_float_id
+      cross join lateral (
+        values (c.claim_date, 'cash', null, c.base_difference_amount),
+          (c.claim_date, 'expenses', 'other', -c.base_difference_amount)
+        union all
+        select paid.on_date, paid.posting, null, paid.amount
+          from (values (c.payment_date, 'cash', c.base_payable_amount),
+            (c.payment_date, 'bank', -c.base_payable_amount)) paid (on_date, posting, amount) where c.status = 'paid')
+        part (on_date, posting, cost_type, amount)
+    where c.status in ('approved', 'paid') and part.on_date between from_date and to_date;
+end $$;
+
 -- What the books began with. A set that was reversed never opened them.
 create function private.journal_of_opening_balances(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
@@ -653,6 +691,7 @@ begin
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
+      union all select * from private.journal_of_petty_cash(from_date, to_date)
       union all select * from private.journal_of_opening_balances(from_date, to_date)) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
@@ -677,6 +716,7 @@ begin
       select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
+      union all select * from private.journal_of_petty_cash(from_date, to_date)
       union all select * from private.journal_of_opening_balances(from_date, to_date)) part
     where part.posting in ('bank', 'cash') and part.amount <> 0;
 end $$;

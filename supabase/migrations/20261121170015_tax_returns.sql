@@ -179,6 +179,11 @@ begin
       -round(c.tax_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between first_day and last_day),
+  -- What was paid in cash, by receipts that let the company deduct the tax.
+  counter as (
+    select 'petty_cash_vouchers' as document_table, v.id, v.voucher_number::text as number, v.voucher_date as day,
+      v.tax_split, v.base_amount - v.base_tax_amount as net, v.base_tax_amount as tax, v.payee as party
+    from public.petty_cash_vouchers v where v.status = 'approved' and v.voucher_date between first_day and last_day),
   placed as (
     select b.*, e.company_name::text as party, e.tax_number,
       form <> 'general' and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_abroad,
@@ -201,7 +206,13 @@ begin
       when p.tax = 0 or p.is_abroad then 'none'
       when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none' end
       else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.tax
-      where not p.is_import) part;
+      where not p.is_import) part
+  union all
+  select case when c.tax = 0 then 'none' when form = 'vat_201' then 'b9' when form = 'gstr_3b' then 'i4a5'
+      else 'input' end, null::text, c.day, c.document_table, c.id, c.number, c.party, null::text, c.net, c.tax,
+    case when c.tax_split = 'intra_state' then round(c.tax / 2, places) end,
+    case when c.tax_split = 'intra_state' then c.tax - round(c.tax / 2, places) end, null::numeric
+  from counter c;
 end $$;
 
 -- Of a return that is not filed: what lies in its days, and what suppliers sent late for days that were filed.

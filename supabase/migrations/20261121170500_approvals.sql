@@ -82,6 +82,12 @@ insert into model.approval_sources (entity, table_name, module, path, number, ti
     $e$jsonb_build_object('date', r.expense_date, 'project', (select p.name from public.projects p
       where p.id = r.project_id),
       'budget_left', public.budget_left(r.project_id))$e$),
+  ('petty_cash_float', 'petty_cash_floats', 'finance', '/finance/petty-cash/view/', 'r.float_number', 'r.name',
+    'r.float_amount', 'r.currency', '{created_by,employee_id}',
+    $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id))$e$),
+  ('petty_cash_claim', 'petty_cash_claims', 'finance', '/finance/petty-cash/claims/view/', 'r.claim_number',
+    '(select f.name from public.petty_cash_floats f where f.id = r.petty_cash_float_id)', 'r.amount', 'r.currency',
+    '{created_by,employee_id}', $e$jsonb_build_object('date', r.claim_date, 'reason', r.explanation)$e$),
   ('invoice', 'invoices', 'finance', '/finance/invoices/view/', 'r.invoice_number',
     'coalesce((select c.company_name from public.external_entities c where c.id = r.client_id), r.invoice_number)',
     'r.total_amount', 'r.currency', '{created_by}',

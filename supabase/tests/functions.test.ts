@@ -77,6 +77,9 @@ const personalTables = [
   'employee_dependants',
   'benefit_enrolments',
   'expenses',
+  'petty_cash_floats',
+  'petty_cash_claims',
+  'petty_cash_vouchers',
   'messages',
   'notifications',
 ];

@@ -140,6 +140,12 @@ const unwritable: Record<string, string> = {
   performance_reviews: '| employee_id',
   permissions: 'name display_name is_active',
   personal_settings: 'user_id',
+  petty_cash_claims:
+    'claim_number employee_id bank_account_id expected_amount difference_amount amount payable_amount currency base_amount base_difference_amount base_payable_amount decided_by decided_at | petty_cash_float_id kind claim_date counted_amount explanation',
+  petty_cash_floats:
+    'float_number currency exchange_rate base_amount balance_amount opened_on closed_on decided_by decided_at | employee_id',
+  petty_cash_vouchers:
+    'voucher_number employee_id petty_cash_claim_id currency exchange_rate tax_amount tax_split base_amount base_tax_amount | petty_cash_float_id',
   posting_accounts: 'is_chosen | posting cost_type tax_code_id',
   profiles: 'email role manager_id',
   project_adjustments: 'ends_at | project_id person_id reason',

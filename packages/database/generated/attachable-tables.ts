@@ -31,6 +31,8 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'opening_balances',
   'performance_goals',
   'performance_reviews',
+  'petty_cash_claims',
+  'petty_cash_vouchers',
   'projects',
   'purchase_orders',
   'quotation_drafts',

@@ -8607,6 +8607,392 @@ export type Database = {
           },
         ]
       }
+      petty_cash_claims: {
+        Row: {
+          amount: number
+          bank_account_id: string
+          base_amount: number
+          base_difference_amount: number
+          base_payable_amount: number
+          claim_date: string
+          claim_number: string
+          counted_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          difference_amount: number
+          employee_id: string
+          expected_amount: number
+          explanation: string | null
+          id: string
+          kind: string
+          payable_amount: number
+          payment_date: string | null
+          petty_cash_float_id: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          bank_account_id: string
+          base_amount?: number
+          base_difference_amount?: number
+          base_payable_amount?: number
+          claim_date?: string
+          claim_number: string
+          counted_amount: number
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          difference_amount: number
+          employee_id: string
+          expected_amount: number
+          explanation?: string | null
+          id?: string
+          kind?: string
+          payable_amount?: number
+          payment_date?: string | null
+          petty_cash_float_id: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          bank_account_id?: string
+          base_amount?: number
+          base_difference_amount?: number
+          base_payable_amount?: number
+          claim_date?: string
+          claim_number?: string
+          counted_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          difference_amount?: number
+          employee_id?: string
+          expected_amount?: number
+          explanation?: string | null
+          id?: string
+          kind?: string
+          payable_amount?: number
+          payment_date?: string | null
+          petty_cash_float_id?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "petty_cash_claims_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_claims_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_claims_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "petty_cash_claims_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_claims_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_claims_petty_cash_float_id_fkey"
+            columns: ["petty_cash_float_id"]
+            isOneToOne: false
+            referencedRelation: "petty_cash_floats"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      petty_cash_floats: {
+        Row: {
+          balance_amount: number
+          bank_account_id: string
+          base_amount: number
+          closed_on: string | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          employee_id: string
+          exchange_rate: number | null
+          float_amount: number
+          float_number: string
+          id: string
+          name: string
+          opened_on: string | null
+          project_id: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          balance_amount?: number
+          bank_account_id: string
+          base_amount?: number
+          closed_on?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id: string
+          exchange_rate?: number | null
+          float_amount: number
+          float_number: string
+          id?: string
+          name: string
+          opened_on?: string | null
+          project_id?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          balance_amount?: number
+          bank_account_id?: string
+          base_amount?: number
+          closed_on?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string
+          exchange_rate?: number | null
+          float_amount?: number
+          float_number?: string
+          id?: string
+          name?: string
+          opened_on?: string | null
+          project_id?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "petty_cash_floats_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_floats_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_floats_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "petty_cash_floats_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_floats_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_floats_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      petty_cash_vouchers: {
+        Row: {
+          amount: number
+          base_amount: number
+          base_tax_amount: number
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string
+          employee_id: string
+          exchange_rate: number
+          id: string
+          payee: string
+          petty_cash_claim_id: string | null
+          petty_cash_float_id: string
+          project_id: string | null
+          status: string
+          status_reason: string | null
+          tax_amount: number
+          tax_code_id: string | null
+          tax_split: string | null
+          updated_at: string
+          version: number
+          voucher_date: string
+          voucher_number: string
+        }
+        Insert: {
+          amount: number
+          base_amount: number
+          base_tax_amount?: number
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          description: string
+          employee_id: string
+          exchange_rate: number
+          id?: string
+          payee: string
+          petty_cash_claim_id?: string | null
+          petty_cash_float_id: string
+          project_id?: string | null
+          status?: string
+          status_reason?: string | null
+          tax_amount?: number
+          tax_code_id?: string | null
+          tax_split?: string | null
+          updated_at?: string
+          version?: number
+          voucher_date?: string
+          voucher_number: string
+        }
+        Update: {
+          amount?: number
+          base_amount?: number
+          base_tax_amount?: number
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string
+          employee_id?: string
+          exchange_rate?: number
+          id?: string
+          payee?: string
+          petty_cash_claim_id?: string | null
+          petty_cash_float_id?: string
+          project_id?: string | null
+          status?: string
+          status_reason?: string | null
+          tax_amount?: number
+          tax_code_id?: string | null
+          tax_split?: string | null
+          updated_at?: string
+          version?: number
+          voucher_date?: string
+          voucher_number?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "petty_cash_vouchers_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_vouchers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_vouchers_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "petty_cash_vouchers_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_vouchers_petty_cash_claim_id_fkey"
+            columns: ["petty_cash_claim_id"]
+            isOneToOne: false
+            referencedRelation: "petty_cash_claims"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_vouchers_petty_cash_float_id_fkey"
+            columns: ["petty_cash_float_id"]
+            isOneToOne: false
+            referencedRelation: "petty_cash_floats"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_vouchers_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "petty_cash_vouchers_tax_code_id_fkey"
+            columns: ["tax_code_id"]
+            isOneToOne: false
+            referencedRelation: "tax_codes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       posting_accounts: {
         Row: {
           account_code: string

@@ -110,6 +110,9 @@ export type FactsOfTables = {
   performance_reviews: typeof import('./facts/performance_reviews.ts').facts;
   permissions: typeof import('./facts/permissions.ts').facts;
   personal_settings: typeof import('./facts/personal_settings.ts').facts;
+  petty_cash_claims: typeof import('./facts/petty_cash_claims.ts').facts;
+  petty_cash_floats: typeof import('./facts/petty_cash_floats.ts').facts;
+  petty_cash_vouchers: typeof import('./facts/petty_cash_vouchers.ts').facts;
   posting_accounts: typeof import('./facts/posting_accounts.ts').facts;
   profiles: typeof import('./facts/profiles.ts').facts;
   project_adjustments: typeof import('./facts/project_adjustments.ts').facts;

@@ -317,7 +317,7 @@ create table public.approval_limits -- row security
   approval_limits_once UNIQUE NULLS NOT DISTINCT (role_id, document_kind)
   approval_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   approval_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
-  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'certificates'::text, 'variation_order_drafts'::text]))
+  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'certificates'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text]))
   approval_limits_max_amount_range CHECK (max_amount >= 0::numeric)
 -- indexes
   CREATE INDEX approval_limits_created_by_idx ON public.approval_limits USING btree (created_by)
@@ -607,7 +607,7 @@ create table public.bank_matches -- row security
   bank_matches_bank_statement_line_id_fkey FOREIGN KEY (bank_statement_line_id) REFERENCES public.bank_statement_lines(id)
   bank_matches_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   bank_matches_amount_range CHECK (amount <> 0::numeric)
-  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text]))
+  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text]))
 -- indexes
   CREATE INDEX bank_matches_created_at_idx ON public.bank_matches USING btree (created_at DESC, id)
   CREATE INDEX bank_matches_created_by_idx ON public.bank_matches USING btree (created_by)
@@ -6304,6 +6304,242 @@ create table public.personal_settings -- row security
   delete, select to authenticated
   insert (id, user_id, timezone, date_format, hours_format, created_at, updated_at, version) to authenticated
   update (id, user_id, timezone, date_format, hours_format, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.petty_cash_claims -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  claim_number text not null
+  petty_cash_float_id uuid not null
+  employee_id uuid not null
+  bank_account_id uuid not null
+  kind text not null default 'replenishment'::text
+  claim_date date not null default model.today()
+  counted_amount numeric not null
+  expected_amount numeric not null
+  difference_amount numeric not null
+  explanation text
+  amount numeric not null default 0
+  payable_amount numeric not null default 0
+  currency text not null
+  base_amount numeric not null default 0
+  base_difference_amount numeric not null default 0
+  base_payable_amount numeric not null default 0
+  payment_date date
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  petty_cash_claims_pkey PRIMARY KEY (id)
+  petty_cash_claims_claim_number_key UNIQUE (claim_number)
+  petty_cash_claims_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  petty_cash_claims_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  petty_cash_claims_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  petty_cash_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  petty_cash_claims_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  petty_cash_claims_petty_cash_float_id_fkey FOREIGN KEY (petty_cash_float_id) REFERENCES public.petty_cash_floats(id)
+  petty_cash_claims_claim_number_length CHECK (char_length(claim_number) <= 30)
+  petty_cash_claims_counted_amount_range CHECK (counted_amount >= 0::numeric)
+  petty_cash_claims_explanation_length CHECK (char_length(explanation) <= 1000)
+  petty_cash_claims_kind_options CHECK (kind = ANY (ARRAY['replenishment'::text, 'closing'::text]))
+  petty_cash_claims_status_options CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'paid'::text]))
+  petty_cash_claims_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX petty_cash_claims_bank_account_id_idx ON public.petty_cash_claims USING btree (bank_account_id)
+  CREATE INDEX petty_cash_claims_created_at_idx ON public.petty_cash_claims USING btree (created_at DESC, id)
+  CREATE INDEX petty_cash_claims_created_by_idx ON public.petty_cash_claims USING btree (created_by)
+  CREATE INDEX petty_cash_claims_decided_by_idx ON public.petty_cash_claims USING btree (decided_by)
+  CREATE INDEX petty_cash_claims_employee_id_idx ON public.petty_cash_claims USING btree (employee_id)
+  CREATE UNIQUE INDEX petty_cash_claims_one_open ON public.petty_cash_claims USING btree (petty_cash_float_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]))
+  CREATE INDEX petty_cash_claims_petty_cash_float_id_idx ON public.petty_cash_claims USING btree (petty_cash_float_id, claim_date)
+-- policies
+  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_create for insert to authenticated with check ((( SELECT authz.is_staff() AS is_staff) AND (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'approve'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'approve'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_petty_cash_claims()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.assign_number('PCC', 'claim_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.petty_cash_claims FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PCC')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{payment_date}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_claim', 'finance', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.petty_cash_claim_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_claims()
+  CREATE TRIGGER m_apply AFTER UPDATE ON public.petty_cash_claims FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.apply_petty_cash_claim()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('petty_cash_claim', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_balance AFTER INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.count_petty_cash()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, claim_number, petty_cash_float_id, employee_id, bank_account_id, kind, claim_date, counted_amount, expected_amount, difference_amount, explanation, amount, payable_amount, currency, base_amount, base_difference_amount, base_payable_amount, payment_date, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, claim_number, petty_cash_float_id, employee_id, bank_account_id, kind, claim_date, counted_amount, expected_amount, difference_amount, explanation, amount, payable_amount, currency, base_amount, base_difference_amount, base_payable_amount, payment_date, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.petty_cash_floats -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  float_number text not null
+  name text not null
+  employee_id uuid not null
+  project_id uuid
+  bank_account_id uuid not null
+  currency text not null
+  exchange_rate numeric(16,8)
+  float_amount numeric not null
+  base_amount numeric not null default 0
+  balance_amount numeric not null default 0
+  opened_on date
+  closed_on date
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  petty_cash_floats_pkey PRIMARY KEY (id)
+  petty_cash_floats_float_number_key UNIQUE (float_number)
+  petty_cash_floats_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  petty_cash_floats_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  petty_cash_floats_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  petty_cash_floats_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  petty_cash_floats_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  petty_cash_floats_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  petty_cash_floats_balance_amount_range CHECK (balance_amount >= 0::numeric)
+  petty_cash_floats_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  petty_cash_floats_float_amount_range CHECK (float_amount > 0::numeric)
+  petty_cash_floats_float_number_length CHECK (char_length(float_number) <= 30)
+  petty_cash_floats_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+  petty_cash_floats_status_options CHECK (status = ANY (ARRAY['pending'::text, 'open'::text, 'rejected'::text, 'closed'::text]))
+  petty_cash_floats_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX petty_cash_floats_bank_account_id_idx ON public.petty_cash_floats USING btree (bank_account_id)
+  CREATE INDEX petty_cash_floats_created_at_idx ON public.petty_cash_floats USING btree (created_at DESC, id)
+  CREATE INDEX petty_cash_floats_created_by_idx ON public.petty_cash_floats USING btree (created_by)
+  CREATE INDEX petty_cash_floats_decided_by_idx ON public.petty_cash_floats USING btree (decided_by)
+  CREATE INDEX petty_cash_floats_employee_id_idx ON public.petty_cash_floats USING btree (employee_id)
+  CREATE INDEX petty_cash_floats_project_id_idx ON public.petty_cash_floats USING btree (project_id)
+-- policies
+  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_petty_cash_floats()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.assign_number('PCF', 'float_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.petty_cash_floats FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PCF')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{name,exchange_rate,base_amount,balance_amount,opened_on,closed_on}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_float', 'finance', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.petty_cash_float_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_floats()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_hands('petty_cash_float', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, float_number, name, employee_id, project_id, bank_account_id, currency, exchange_rate, float_amount, base_amount, balance_amount, opened_on, closed_on, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, float_number, name, employee_id, project_id, bank_account_id, currency, exchange_rate, float_amount, base_amount, balance_amount, opened_on, closed_on, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.petty_cash_vouchers -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  voucher_number text not null
+  petty_cash_float_id uuid not null
+  employee_id uuid not null
+  petty_cash_claim_id uuid
+  voucher_date date not null default model.today()
+  payee text not null
+  description text not null
+  project_id uuid
+  cost_code_id uuid
+  cost_type text not null default 'other'::text
+  amount numeric not null
+  currency text not null
+  exchange_rate numeric(16,8) not null
+  tax_code_id uuid
+  tax_amount numeric not null default 0
+  tax_split text
+  base_amount numeric not null
+  base_tax_amount numeric not null default 0
+  status text not null default 'recorded'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  petty_cash_vouchers_pkey PRIMARY KEY (id)
+  petty_cash_vouchers_voucher_number_key UNIQUE (voucher_number)
+  petty_cash_vouchers_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  petty_cash_vouchers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  petty_cash_vouchers_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  petty_cash_vouchers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  petty_cash_vouchers_petty_cash_claim_id_fkey FOREIGN KEY (petty_cash_claim_id) REFERENCES public.petty_cash_claims(id) DEFERRABLE INITIALLY DEFERRED
+  petty_cash_vouchers_petty_cash_float_id_fkey FOREIGN KEY (petty_cash_float_id) REFERENCES public.petty_cash_floats(id)
+  petty_cash_vouchers_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  petty_cash_vouchers_tax_code_id_fkey FOREIGN KEY (tax_code_id) REFERENCES public.tax_codes(id)
+  petty_cash_vouchers_amount_range CHECK (amount > 0::numeric)
+  petty_cash_vouchers_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  petty_cash_vouchers_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 500)
+  petty_cash_vouchers_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  petty_cash_vouchers_payee_length CHECK (char_length(btrim(payee)) >= 1 AND char_length(payee) <= 200)
+  petty_cash_vouchers_status_options CHECK (status = ANY (ARRAY['recorded'::text, 'claimed'::text, 'approved'::text, 'cancelled'::text]))
+  petty_cash_vouchers_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  petty_cash_vouchers_tax_split_options CHECK (tax_split = ANY (ARRAY['intra_state'::text, 'inter_state'::text]))
+  petty_cash_vouchers_voucher_number_length CHECK (char_length(voucher_number) <= 30)
+-- indexes
+  CREATE INDEX petty_cash_vouchers_cost_code_id_idx ON public.petty_cash_vouchers USING btree (cost_code_id)
+  CREATE INDEX petty_cash_vouchers_created_at_idx ON public.petty_cash_vouchers USING btree (created_at DESC, id)
+  CREATE INDEX petty_cash_vouchers_created_by_idx ON public.petty_cash_vouchers USING btree (created_by)
+  CREATE INDEX petty_cash_vouchers_employee_id_idx ON public.petty_cash_vouchers USING btree (employee_id)
+  CREATE INDEX petty_cash_vouchers_petty_cash_claim_id_idx ON public.petty_cash_vouchers USING btree (petty_cash_claim_id)
+  CREATE INDEX petty_cash_vouchers_petty_cash_float_id_idx ON public.petty_cash_vouchers USING btree (petty_cash_float_id, status)
+  CREATE INDEX petty_cash_vouchers_project_id_idx ON public.petty_cash_vouchers USING btree (project_id)
+  CREATE INDEX petty_cash_vouchers_tax_code_id_idx ON public.petty_cash_vouchers USING btree (tax_code_id)
+  CREATE INDEX petty_cash_vouchers_voucher_date_idx ON public.petty_cash_vouchers USING btree (voucher_date DESC, id)
+-- policies
+  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_create for insert to authenticated with check ((( SELECT authz.is_staff() AS is_staff) AND (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))
+  own_edit for update to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) with check ((( SELECT authz.is_staff() AS is_staff) AND (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_petty_cash_vouchers()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.assign_number('PCV', 'voucher_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.petty_cash_vouchers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PCV')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{recorded}', '{petty_cash_claim_id}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_voucher', 'finance', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.petty_cash_voucher_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_vouchers()
+  CREATE TRIGGER m_balance AFTER INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.count_petty_cash()
+  CREATE TRIGGER m_post AFTER UPDATE ON public.petty_cash_vouchers FOR EACH ROW WHEN (old.status = 'claimed'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_petty_cash_voucher()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, voucher_number, petty_cash_float_id, employee_id, petty_cash_claim_id, voucher_date, payee, description, project_id, cost_code_id, cost_type, amount, currency, exchange_rate, tax_code_id, tax_amount, tax_split, base_amount, base_tax_amount, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, voucher_number, petty_cash_float_id, employee_id, petty_cash_claim_id, voucher_date, payee, description, project_id, cost_code_id, cost_type, amount, currency, exchange_rate, tax_code_id, tax_amount, tax_split, base_amount, base_tax_amount, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.posting_accounts -- row security
@@ -21378,6 +21614,72 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_petty_cash_claims()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.counted_amount := round(new.counted_amount, places);
+  new.expected_amount := round(new.expected_amount, places);
+  new.difference_amount := round(new.difference_amount, places);
+  new.amount := round(new.amount, places);
+  new.payable_amount := round(new.payable_amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  new.base_difference_amount := round(new.base_difference_amount, base_places);
+  new.base_payable_amount := round(new.base_payable_amount, base_places);
+  if greatest(abs(new.counted_amount), abs(new.expected_amount), abs(new.difference_amount), abs(new.amount), abs(new.payable_amount), abs(new.base_amount), abs(new.base_difference_amount), abs(new.base_payable_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{counted_amount,expected_amount,difference_amount,amount,payable_amount,base_amount,base_difference_amount,base_payable_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_petty_cash_floats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.float_amount := round(new.float_amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  new.balance_amount := round(new.balance_amount, places);
+  if greatest(abs(new.float_amount), abs(new.base_amount), abs(new.balance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{float_amount,base_amount,balance_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_petty_cash_vouchers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  new.base_tax_amount := round(new.base_tax_amount, base_places);
+  if greatest(abs(new.amount), abs(new.tax_amount), abs(new.base_amount), abs(new.base_tax_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,tax_amount,base_amount,base_tax_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_projects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21933,6 +22235,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.apply_petty_cash_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'approved' then
+    update public.petty_cash_vouchers v set status = 'approved' where v.petty_cash_claim_id = new.id;
+  elsif new.status = 'rejected' then
+    update public.petty_cash_vouchers v set status = 'recorded', petty_cash_claim_id = null
+      where v.petty_cash_claim_id = new.id;
+  elsif new.status = 'paid' and new.kind = 'closing' then
+    update public.petty_cash_floats f set status = 'closed', closed_on = new.payment_date
+      where f.id = new.petty_cash_float_id;
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.apply_variation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -22363,7 +22685,7 @@ begin
       where l.bank_account_id = account.id
         and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of)
     + (select coalesce(sum(m.open_amount), 0) from private.unmatched_movements(account, as_of) m
-      where (account.is_default or m.source_table = 'bank_entries')
+      where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims'))
         and not private.is_taken_back(m.source_table, m.source_id, as_of));
 end $function$
 -- executable by: its owner only
@@ -22534,7 +22856,14 @@ begin
     where m.money = account.currency or has_others and m.money <> all (owned)
   union all
   select 'bank_entries', b.id, b.entry_date, b.entry_number::text, null, b.description, null, b.amount
-    from public.bank_entries b where b.bank_account_id = account.id;
+    from public.bank_entries b where b.bank_account_id = account.id
+  union all
+  select 'petty_cash_floats', f.id, f.opened_on, f.float_number::text, null, f.name, f.project_id, -f.float_amount
+    from public.petty_cash_floats f where f.bank_account_id = account.id and f.status in ('open', 'closed')
+  union all
+  select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount
+    from public.petty_cash_claims c where c.bank_account_id = account.id and c.status = 'paid'
+      and c.payable_amount <> 0;
 end $function$
 -- executable by: its owner only
 
@@ -22566,7 +22895,7 @@ begin
   union all
   select 'not_on_statement', m.source_table, m.source_id, m.number, m.party, m.movement_date, m.open_amount
     from private.unmatched_movements(account, as_of) m
-    where (account.is_default or m.source_table = 'bank_entries')
+    where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims'))
       and not private.is_taken_back(m.source_table, m.source_id, as_of);
 end $function$
 -- executable by: its owner only
@@ -22706,6 +23035,50 @@ begin
   account.project_id := agreed.project_id;
   account.currency := agreed.currency;
   return account;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_petty_cash_claim(claim public.petty_cash_claims)
+ RETURNS public.petty_cash_claims
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held constant public.petty_cash_floats := private.hold_petty_cash(claim.petty_cash_float_id);
+begin
+  if exists (select from public.petty_cash_claims c where c.petty_cash_float_id = held.id
+      and c.status in ('pending', 'approved')) then
+    perform model.fail(409, 'wrong_order', 'Another claim of this float is still open.',
+      jsonb_build_object('field', 'petty_cash_float_id', 'values', jsonb_build_object('status', 'pending')));
+  end if;
+  if claim.claim_date not between held.opened_on and model.today() then
+    perform model.fail(422, 'out_of_range', 'A claim is dated between the first day of the float and today.',
+      '{"field": "claim_date"}');
+  end if;
+  claim.employee_id := held.employee_id;
+  claim.bank_account_id := held.bank_account_id;
+  claim.currency := held.currency;
+  claim.counted_amount := model.round_money(claim.counted_amount, held.currency);
+  claim.expected_amount := held.balance_amount;
+  claim.difference_amount := claim.counted_amount - claim.expected_amount;
+  if claim.difference_amount <> 0 and nullif(btrim(claim.explanation), '') is null then
+    perform model.fail(422, 'required', 'Explain why the cash counted differs from what should be there.',
+      '{"field": "explanation"}');
+  end if;
+  claim := private.claim_vouchers(claim);
+  if claim.kind = 'replenishment' and claim.amount = 0 and claim.difference_amount = 0 then
+    perform model.fail(422, 'required', 'There are no vouchers to claim.', '{"field": "petty_cash_float_id"}');
+  end if;
+  claim.base_difference_amount := round(claim.difference_amount * held.exchange_rate, model.base_decimals());
+  if claim.kind = 'closing' then
+    claim.payable_amount := -claim.counted_amount;
+    claim.base_payable_amount := -(held.base_amount - claim.base_amount + claim.base_difference_amount);
+  else
+    claim.payable_amount := claim.amount - claim.difference_amount;
+    claim.base_payable_amount := claim.base_amount - claim.base_difference_amount;
+  end if;
+  return claim;
 end $function$
 -- executable by: its owner only
 
@@ -23469,6 +23842,7 @@ begin
       select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
+      union all select * from private.journal_of_petty_cash(from_date, to_date)
       union all select * from private.journal_of_opening_balances(from_date, to_date)) part
     where part.posting in ('bank', 'cash') and part.amount <> 0;
 end $function$
@@ -25530,6 +25904,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.claim_vouchers(claim public.petty_cash_claims)
+ RETURNS public.petty_cash_claims
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken uuid[];
+begin
+  taken := array(select v.id from public.petty_cash_vouchers v
+    where v.petty_cash_float_id = claim.petty_cash_float_id and v.status = 'recorded' for update skip locked);
+  if claim.kind = 'closing' and exists (select from public.petty_cash_vouchers v
+      where v.petty_cash_float_id = claim.petty_cash_float_id and v.status = 'recorded' and v.id <> all (taken)) then
+    perform model.fail(409, 'wrong_order', 'A voucher of the float is being changed. Try again.');
+  end if;
+  select coalesce(sum(v.amount), 0), coalesce(sum(v.base_amount), 0) into claim.amount, claim.base_amount
+    from public.petty_cash_vouchers v where v.id = any (taken);
+  update public.petty_cash_vouchers v set status = 'claimed', petty_cash_claim_id = claim.id where v.id = any (taken);
+  return claim;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.claims_of_api_token(token text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -26302,6 +26698,19 @@ begin
         and not exists (select from public.job_cost_entries j where j.source_table = 'time_entries'
           and j.source_id = e.id)
       order by e.id for update) entry;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.count_petty_cash()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.petty_cash_floats f set balance_amount = private.petty_cash_balance(f.id)
+    where f.id = new.petty_cash_float_id and f.balance_amount <> private.petty_cash_balance(f.id);
   return null;
 end $function$
 -- executable by: its owner only
@@ -28749,6 +29158,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.hold_petty_cash(wanted uuid)
+ RETURNS public.petty_cash_floats
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  held public.petty_cash_floats;
+begin
+  select f.* into held from public.petty_cash_floats f where f.id = wanted for no key update;
+  if held.status is distinct from 'open' then
+    perform model.fail(409, 'wrong_order', 'The petty cash float is not open.',
+      jsonb_build_object('field', 'petty_cash_float_id', 'values', jsonb_build_object('status', held.status)));
+  end if;
+  return held;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.hold_unmatched(new_bill public.supplier_invoices, old_status text)
  RETURNS public.supplier_invoices
  LANGUAGE plpgsql
@@ -29917,6 +30343,47 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_petty_cash(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  select f.opened_on, 'petty_cash_floats', f.id, f.float_number::text, f.name, f.project_id, part.posting, null::text,
+    null::uuid, part.amount
+    from public.petty_cash_floats f
+      cross join lateral (values ('cash', f.base_amount), ('bank', -f.base_amount)) part (posting, amount)
+    where f.status in ('open', 'closed') and f.opened_on between from_date and to_date
+  union all
+  select v.voucher_date, 'petty_cash_vouchers', v.id, v.voucher_number::text, v.payee, v.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from public.petty_cash_vouchers v
+      cross join lateral (
+        select t.posting, null::text, t.amount
+          from private.tax_parts('input', v.tax_split, places, v.base_tax_amount) t
+        union all values ('expenses', v.cost_type, v.base_amount - v.base_tax_amount), ('cash', null, -v.base_amount))
+        part (posting, cost_type, amount)
+    where v.status = 'approved' and v.voucher_date between from_date and to_date
+  union all
+  select part.on_date, 'petty_cash_claims', c.id, c.claim_number::text, f.name, f.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from public.petty_cash_claims c join public.petty_cash_floats f on f.id = c.petty_cash_float_id
+      cross join lateral (
+        values (c.claim_date, 'cash', null, c.base_difference_amount),
+          (c.claim_date, 'expenses', 'other', -c.base_difference_amount)
+        union all
+        select paid.on_date, paid.posting, null, paid.amount
+          from (values (c.payment_date, 'cash', c.base_payable_amount),
+            (c.payment_date, 'bank', -c.base_payable_amount)) paid (on_date, posting, amount) where c.status = 'paid')
+        part (on_date, posting, cost_type, amount)
+    where c.status in ('approved', 'paid') and part.on_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_provisions(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -30126,6 +30593,7 @@ begin
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
+      union all select * from private.journal_of_petty_cash(from_date, to_date)
       union all select * from private.journal_of_opening_balances(from_date, to_date)) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
@@ -34371,6 +34839,123 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.petty_cash_balance(of_float uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select f.float_amount
+      - coalesce((select sum(v.amount) from public.petty_cash_vouchers v
+        where v.petty_cash_float_id = f.id and v.status <> 'cancelled'), 0)
+      + coalesce((select sum(case c.status when 'pending' then least(c.difference_amount, 0)
+          when 'rejected' then 0 else c.difference_amount end
+          + case when c.status = 'paid' then c.payable_amount else 0 end)
+        from public.petty_cash_claims c where c.petty_cash_float_id = f.id), 0)
+    from public.petty_cash_floats f where f.id = of_float);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.petty_cash_claim_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    return private.begin_petty_cash_claim(new);
+  end if;
+  perform private.hold_petty_cash(new.petty_cash_float_id);
+  if new.status = 'paid' and old.status <> 'paid' then
+    -- Who keeps the cash does not fill it up either.
+    if not authz.is_server() then
+      perform private.refuse_self_approval(tg_table_name, '{employee_id}', 'status', to_jsonb(new), to_jsonb(old),
+        new.status_reason);
+    end if;
+    new.payment_date := coalesce(new.payment_date, model.today());
+  end if;
+  if new.payment_date is distinct from old.payment_date
+    and new.payment_date not between new.claim_date and model.today() then
+    perform model.fail(422, 'out_of_range', 'A claim is paid between its own date and today.',
+      '{"field": "payment_date"}');
+  elsif old.status in ('paid', 'rejected') and new.payment_date is distinct from old.payment_date then
+    perform model.fail(409, 'record_locked', 'This document has been decided and can no longer be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', old.status), 'current', to_jsonb(old)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.petty_cash_float_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account public.bank_accounts;
+begin
+  if tg_op = 'INSERT' or new.bank_account_id is distinct from old.bank_account_id then
+    select a.* into account from public.bank_accounts a where a.id = new.bank_account_id and a.is_active;
+    if not found then
+      perform model.fail(422, 'invalid_choice', 'Choose an active bank account.', '{"field": "bank_account_id"}');
+    end if;
+    new.currency := account.currency;
+  end if;
+  if tg_op = 'INSERT' and exists (select from public.employees e
+      where e.id = new.employee_id and e.status = 'terminated') then
+    perform model.fail(422, 'invalid_choice', 'Choose somebody who works for the company.', '{"field": "employee_id"}');
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'open' and old.status <> 'open' then
+    new.opened_on := model.today();
+    new.exchange_rate := model.exchange_rate(new.currency, new.opened_on);
+    new.base_amount := round(new.float_amount * new.exchange_rate, model.base_decimals());
+    new.balance_amount := new.float_amount;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.petty_cash_voucher_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held public.petty_cash_floats;
+  left_over numeric;
+begin
+  if tg_op = 'UPDATE' and authz.is_effect() then
+    return new;
+  end if;
+  held := private.hold_petty_cash(new.petty_cash_float_id);
+  if exists (select from public.petty_cash_claims c where c.petty_cash_float_id = held.id and c.kind = 'closing'
+      and c.status in ('pending', 'approved')) then
+    perform model.fail(409, 'wrong_order', 'The petty cash float is being closed.',
+      jsonb_build_object('field', 'petty_cash_float_id', 'values', jsonb_build_object('status', held.status)));
+  end if;
+  new.employee_id := held.employee_id;
+  new.currency := held.currency;
+  new.exchange_rate := held.exchange_rate;
+  if new.voucher_date not between held.opened_on and model.today() then
+    perform model.fail(422, 'out_of_range', 'A voucher is dated between the first day of the float and today.',
+      '{"field": "voucher_date"}');
+  end if;
+  if new.status <> 'cancelled' then
+    new.amount := model.round_money(new.amount, new.currency);
+    left_over := held.balance_amount + case when tg_op = 'UPDATE' then old.amount else 0 end;
+    if new.amount > left_over then
+      perform model.fail(409, 'over_limit', format('Only %s is left in the petty cash float.', left_over),
+        jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', left_over)));
+    end if;
+  end if;
+  return private.tax_of_voucher(new);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.picture_type(content bytea)
  RETURNS text
  LANGUAGE plpgsql
@@ -34749,6 +35334,20 @@ begin
     return null;
   end if;
   perform private.settle_invoice(new.invoice_id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_petty_cash_voucher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_job_cost(new.project_id, new.cost_code_id, new.cost_type, 'actual',
+    new.base_amount - new.base_tax_amount, new.voucher_date, 'petty_cash_vouchers', new.id, null, 'approved',
+    new.description);
   return null;
 end $function$
 -- executable by: its owner only
@@ -37897,6 +38496,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.tax_of_voucher(voucher public.petty_cash_vouchers)
+ RETURNS public.petty_cash_vouchers
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  code public.tax_codes;
+begin
+  voucher.tax_amount := 0;
+  voucher.tax_split := null;
+  if voucher.tax_code_id is not null then
+    select t.* into code from public.tax_codes t where t.id = voucher.tax_code_id and t.status = 'active'
+      and t.tax_type <> 'reverse_charge' and voucher.voucher_date between t.valid_from_date
+        and coalesce(t.valid_to_date, 'infinity');
+    if not found then
+      perform model.fail(422, 'invalid_choice', 'The tax code is not valid on this date.', '{"field": "tax_code_id"}');
+    end if;
+    voucher.tax_amount := model.round_money(voucher.amount * code.rate / (100 + code.rate), voucher.currency);
+    -- Bought over the counter, where the company is.
+    voucher.tax_split := case when private.supplier_state() is not null then 'intra_state' end;
+  end if;
+  voucher.base_amount := round(voucher.amount * voucher.exchange_rate, places);
+  voucher.base_tax_amount := round(voucher.tax_amount * voucher.exchange_rate, places);
+  return voucher;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.tax_on_certificate(agreed public.contracts, gross numeric, withheld numeric, recovered numeric, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -38026,6 +38654,11 @@ begin
       -round(c.tax_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between first_day and last_day),
+  -- What was paid in cash, by receipts that let the company deduct the tax.
+  counter as (
+    select 'petty_cash_vouchers' as document_table, v.id, v.voucher_number::text as number, v.voucher_date as day,
+      v.tax_split, v.base_amount - v.base_tax_amount as net, v.base_tax_amount as tax, v.payee as party
+    from public.petty_cash_vouchers v where v.status = 'approved' and v.voucher_date between first_day and last_day),
   placed as (
     select b.*, e.company_name::text as party, e.tax_number,
       form <> 'general' and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_abroad,
@@ -38048,7 +38681,13 @@ begin
       when p.tax = 0 or p.is_abroad then 'none'
       when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none' end
       else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.tax
-      where not p.is_import) part;
+      where not p.is_import) part
+  union all
+  select case when c.tax = 0 then 'none' when form = 'vat_201' then 'b9' when form = 'gstr_3b' then 'i4a5'
+      else 'input' end, null::text, c.day, c.document_table, c.id, c.number, c.party, null::text, c.net, c.tax,
+    case when c.tax_split = 'intra_state' then round(c.tax / 2, places) end,
+    case when c.tax_split = 'intra_state' then c.tax - round(c.tax / 2, places) end, null::numeric
+  from counter c;
 end $function$
 -- executable by: its owner only
 
@@ -39347,6 +39986,9 @@ publication supabase_realtime of public.performance_goals
 publication supabase_realtime of public.performance_reviews
 publication supabase_realtime of public.permissions
 publication supabase_realtime of public.personal_settings
+publication supabase_realtime of public.petty_cash_claims
+publication supabase_realtime of public.petty_cash_floats
+publication supabase_realtime of public.petty_cash_vouchers
 publication supabase_realtime of public.posting_accounts
 publication supabase_realtime of public.profiles
 publication supabase_realtime of public.project_adjustments

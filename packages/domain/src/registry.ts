@@ -12,6 +12,9 @@ import { announcements } from './communications/announcements.ts';
 import { recordParts } from './record-parts.ts';
 import type { ResourceDefinition, TableName } from './define/resource.ts';
 import { bankAccounts } from './finance/bank/bank-accounts.ts';
+import { pettyCashClaims } from './finance/petty-cash/petty-cash-claims.ts';
+import { pettyCashFloats } from './finance/petty-cash/petty-cash-floats.ts';
+import { pettyCashVouchers } from './finance/petty-cash/petty-cash-vouchers.ts';
 import { bankEntries } from './finance/bank/bank-entries.ts';
 import { bankStatements } from './finance/bank/bank-statements.ts';
 import { budgets } from './finance/budgets.ts';
@@ -134,6 +137,9 @@ export const resources: Registry = {
   bank_accounts: bankAccounts,
   bank_statements: bankStatements,
   bank_entries: bankEntries,
+  petty_cash_floats: pettyCashFloats,
+  petty_cash_claims: pettyCashClaims,
+  petty_cash_vouchers: pettyCashVouchers,
   work_order_drafts: workOrderDrafts,
   job_titles: jobTitles,
   holidays,

@@ -1,6 +1,7 @@
 import type { CompanyWriter } from '../engine/company-writer.ts';
 import { plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
+import { writePettyCash } from './write-petty-cash.ts';
 
 type Movement = {
   source_table: string;
@@ -55,6 +56,8 @@ export async function writeBank(writer: CompanyWriter): Promise<void> {
       opening_balance: '120000.00',
     },
   ]);
+  await writePettyCash(writer, account);
+  await writer.actAs(profileOf(writer, 'fatima'));
   const movements = await writer.query<Movement>(
     `select m.source_table, m.source_id, m.movement_date::text as day, m.number, m.party, m.reference, m.amount::text
        from public.bank_accounts a cross join lateral private.bank_movements(a) m

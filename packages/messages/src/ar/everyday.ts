@@ -81,6 +81,8 @@ export const everyday: MessagesOf<typeof english> = {
       pay_changes: 'تعديل راتب',
       time_entries: 'سجل وقت',
       expenses: 'مصروف',
+      petty_cash_floats: 'عهدة نثريات',
+      petty_cash_claims: 'مطالبة نثريات',
       invoices: 'فاتورة',
       credit_notes: 'إشعار دائن',
       tax_returns: 'إقرار ضريبي',

@@ -129,6 +129,7 @@ export const hr = {
     leaveRequests: 'طلبات إجازاتي',
     expenses: 'مصروفاتي',
     attendance: 'حضوري',
+    pettyCash: 'صندوق النثريات',
     payroll: 'قسائم راتبي',
     deductions: 'استقطاعاتي',
     all: 'الكل',

@@ -43,6 +43,8 @@ export const choices = {
       supplier_invoices: 'فواتير الموردين',
       supplier_credit_notes: 'إشعارات دائنة من الموردين',
       expenses: 'المصروفات',
+      petty_cash_floats: 'العهد النثرية',
+      petty_cash_claims: 'مطالبات النثريات',
       invoices: 'الفواتير',
       credit_notes: 'إشعارات دائنة',
       certificates: 'المستخلصات',

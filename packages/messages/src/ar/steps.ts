@@ -176,6 +176,9 @@ export const steps = {
     performance_goal: {
       cancelled: 'إلغاء الهدف',
     },
+    petty_cash_voucher: {
+      cancelled: 'إلغاء السند',
+    },
     project: {
       cancelled: 'إلغاء المشروع',
     },

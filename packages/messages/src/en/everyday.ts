@@ -75,6 +75,8 @@ export const everyday = {
       pay_changes: 'Pay change',
       time_entries: 'Time entry',
       expenses: 'Expense',
+      petty_cash_floats: 'Petty cash float',
+      petty_cash_claims: 'Petty cash claim',
       invoices: 'Invoice',
       credit_notes: 'Credit note',
       tax_returns: 'Tax return',

@@ -104,6 +104,7 @@ export const hr = {
     leaveRequests: 'My leave requests',
     expenses: 'My expenses',
     attendance: 'My attendance',
+    pettyCash: 'Petty cash',
     payroll: 'My payslips',
     deductions: 'My deductions',
     all: 'All',

@@ -36,6 +36,8 @@ export const choices = {
       supplier_invoices: 'Supplier invoices',
       supplier_credit_notes: 'Supplier credit notes',
       expenses: 'Expenses',
+      petty_cash_floats: 'Petty cash floats',
+      petty_cash_claims: 'Petty cash claims',
       invoices: 'Invoices',
       credit_notes: 'Credit notes',
       certificates: 'Payment certificates',

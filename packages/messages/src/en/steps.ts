@@ -177,6 +177,9 @@ export const steps = {
     performance_goal: {
       cancelled: 'Cancel goal',
     },
+    petty_cash_voucher: {
+      cancelled: 'Cancel voucher',
+    },
     project: {
       cancelled: 'Cancel project',
     },

@@ -77,6 +77,8 @@ export const everyday: MessagesOf<typeof english> = {
       pay_changes: 'वेतन परिवर्तन',
       time_entries: 'समय प्रविष्टि',
       expenses: 'खर्च',
+      petty_cash_floats: 'फुटकर नकद',
+      petty_cash_claims: 'फुटकर नकद दावा',
       invoices: 'इनवॉइस',
       credit_notes: 'क्रेडिट नोट',
       tax_returns: 'कर रिटर्न',

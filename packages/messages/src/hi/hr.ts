@@ -106,6 +106,7 @@ export const hr = {
     leaveRequests: 'मेरी छुट्टी के अनुरोध',
     expenses: 'मेरे खर्च',
     attendance: 'मेरी हाज़िरी',
+    pettyCash: 'फुटकर नकद',
     payroll: 'मेरी वेतन पर्चियाँ',
     deductions: 'मेरी कटौतियाँ',
     all: 'सभी',

@@ -43,6 +43,8 @@ export const choices = {
       supplier_invoices: 'आपूर्तिकर्ता इनवॉइस',
       supplier_credit_notes: 'आपूर्तिकर्ता क्रेडिट नोट',
       expenses: 'खर्च',
+      petty_cash_floats: 'फुटकर नकद',
+      petty_cash_claims: 'फुटकर नकद दावे',
       invoices: 'इनवॉइस',
       credit_notes: 'क्रेडिट नोट',
       certificates: 'रनिंग बिल',

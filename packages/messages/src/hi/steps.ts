@@ -176,6 +176,9 @@ export const steps = {
     performance_goal: {
       cancelled: 'लक्ष्य रद्द करें',
     },
+    petty_cash_voucher: {
+      cancelled: 'वाउचर रद्द करें',
+    },
     project: {
       cancelled: 'परियोजना रद्द करें',
     },

@@ -13,6 +13,7 @@ import * as leave from '../resources-leave.ts';
 import * as operations from '../resources-operations.ts';
 import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
+import * as pettyCash from '../resources-petty-cash.ts';
 import * as procurement from '../resources-procurement.ts';
 import * as schedule from '../resources-schedule.ts';
 import * as settings from '../resources-settings.ts';
@@ -47,6 +48,7 @@ export const resources = {
   ...operations.resources,
   ...payroll.resources,
   ...people.resources,
+  ...pettyCash.resources,
   ...procurement.resources,
   ...settings.resources,
   ...site.resources,
@@ -73,6 +75,7 @@ export const fields = {
   ...operations.fields,
   ...payroll.fields,
   ...people.fields,
+  ...pettyCash.fields,
   ...procurement.fields,
   ...schedule.fields,
   ...settings.fields,
@@ -97,6 +100,7 @@ export const fieldHelp = {
   ...operations.fieldHelp,
   ...payroll.fieldHelp,
   ...people.fieldHelp,
+  ...pettyCash.fieldHelp,
   ...procurement.fieldHelp,
   ...settings.fieldHelp,
   ...site.fieldHelp,
@@ -122,6 +126,7 @@ export const choices = {
   ...operations.choices,
   ...payroll.choices,
   ...people.choices,
+  ...pettyCash.choices,
   ...procurement.choices,
   ...settings.choices,
   ...site.choices,
@@ -147,6 +152,7 @@ export const sections = {
   ...operations.sections,
   ...payroll.sections,
   ...people.sections,
+  ...pettyCash.sections,
   ...procurement.sections,
   ...settings.sections,
   ...site.sections,

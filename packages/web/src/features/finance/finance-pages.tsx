@@ -10,6 +10,7 @@ import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
+import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
@@ -28,6 +29,7 @@ const papers = [
   supplierPayments,
   supplierCreditNotes,
   expenses,
+  pettyCashFloats,
   budgets,
   costForecasts,
   taxReturns,

@@ -118,6 +118,22 @@ export const financeRoutes: readonly FeatureRoute[] = [
     without: ['new'],
   }),
   ...resourceRoutes({
+    name: 'petty_cash_floats',
+    load: async () => (await import('@plinth/domain/finance/petty-cash/petty-cash-floats.ts')).pettyCashFloats,
+    screens: { list: async () => (await import('./petty-cash-tabs.tsx')).PettyCashFloatPage },
+  }),
+  ...resourceRoutes({
+    name: 'petty_cash_vouchers',
+    load: async () =>
+      (await import('@plinth/domain/finance/petty-cash/petty-cash-vouchers.ts')).pettyCashVouchers,
+    screens: { list: async () => (await import('./petty-cash-tabs.tsx')).PettyCashVoucherPage },
+  }),
+  ...resourceRoutes({
+    name: 'petty_cash_claims',
+    load: async () => (await import('@plinth/domain/finance/petty-cash/petty-cash-claims.ts')).pettyCashClaims,
+    screens: { list: async () => (await import('./petty-cash-tabs.tsx')).PettyCashClaimPage },
+  }),
+  ...resourceRoutes({
     name: 'credit_notes',
     load: async () => (await import('@plinth/domain/finance/credit-notes.ts')).creditNotes,
     screens: { list: page('CreditNotePage') },

@@ -11,12 +11,21 @@ import { QueryFailure } from '../../base/query-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useAccess } from '../../session/access-context.tsx';
 
-const parts = ['profile', 'attendance', 'leaveRequests', 'expenses', 'payroll', 'deductions'] as const;
+const parts = [
+  'profile',
+  'attendance',
+  'leaveRequests',
+  'expenses',
+  'pettyCash',
+  'payroll',
+  'deductions',
+] as const;
 const addresses: Readonly<Record<Part, string>> = {
   profile: 'profile',
   attendance: 'attendance',
   leaveRequests: 'leave-requests',
   expenses: 'expenses',
+  pettyCash: 'petty-cash',
   payroll: 'payroll',
   deductions: 'deductions',
 };

@@ -1,4 +1,5 @@
 import { ownExpenses } from '@plinth/domain/finance/own-expenses.ts';
+import { ownClaims, ownVouchers } from '@plinth/domain/finance/petty-cash/own-petty-cash.ts';
 import { departments } from '@plinth/domain/people/departments.ts';
 import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
@@ -23,4 +24,6 @@ export const peopleResources = {
   leave_policies: leavePolicies,
   holidays,
   own_expenses: ownExpenses,
+  own_vouchers: ownVouchers,
+  own_claims: ownClaims,
 };

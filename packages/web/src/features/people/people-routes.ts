@@ -61,12 +61,17 @@ const forms = () => import('../../crud/form-screens.tsx');
 const newScreenOf = (load: Load) => async () => (await forms()).newScreen(await load());
 
 const ownExpenses = resourceOf('own_expenses');
+const ownVouchers = resourceOf('own_vouchers');
+const ownClaims = resourceOf('own_claims');
 
 /** A page of self-service, for anyone who has a record among the employees. */
 const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute =>
   screen(`/hr/self-service/${path}`, title, load, 'self_service');
 
 const ownScreen = (name: keyof typeof selfService) => async () => (await import('./self-service.tsx'))[name];
+
+const ownPettyCash = (name: 'OwnVouchers' | 'OwnClaims') => async () =>
+  (await import('./own-petty-cash.tsx'))[name];
 
 /** People, their organisation and their leave. */
 export const peopleRoutes: readonly FeatureRoute[] = [
@@ -107,6 +112,19 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ),
   ownRoute('expenses/view/$id', 'resources.expenses.singular', async () =>
     (await import('../../crud/view-screen.tsx')).viewScreen(await ownExpenses(), 'id'),
+  ),
+  ownRoute('petty-cash', 'hr.selfService.pettyCash', ownPettyCash('OwnVouchers')),
+  ownRoute('petty-cash/new', 'resources.petty_cash_vouchers.create', newScreenOf(ownVouchers)),
+  ownRoute('petty-cash/edit/$id', 'resources.petty_cash_vouchers.singular', async () =>
+    (await forms()).editScreen(await ownVouchers(), 'id'),
+  ),
+  ownRoute('petty-cash/view/$id', 'resources.petty_cash_vouchers.singular', async () =>
+    (await import('../../crud/view-screen.tsx')).viewScreen(await ownVouchers(), 'id'),
+  ),
+  ownRoute('petty-cash-claims', 'hr.selfService.pettyCash', ownPettyCash('OwnClaims')),
+  ownRoute('petty-cash-claims/new', 'resources.petty_cash_claims.create', newScreenOf(ownClaims)),
+  ownRoute('petty-cash-claims/view/$id', 'resources.petty_cash_claims.singular', async () =>
+    (await import('../../crud/view-screen.tsx')).viewScreen(await ownClaims(), 'id'),
   ),
   ownRoute('payroll', 'hr.selfService.payroll', ownScreen('OwnPayslips')),
   ownRoute('deductions', 'hr.selfService.deductions', ownScreen('OwnDeductions')),

@@ -1,0 +1,47 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    float_number: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 30 },
+    name: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 100 },
+    employee_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'employees', column: 'id', constraint: 'petty_cash_floats_employee_id_fkey' } },
+    project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'projects', column: 'id', constraint: 'petty_cash_floats_project_id_fkey' } },
+    bank_account_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'bank_accounts', column: 'id', constraint: 'petty_cash_floats_bank_account_id_fkey' } },
+    currency: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'currencies', column: 'code', constraint: 'petty_cash_floats_currency_fkey' } },
+    exchange_rate: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 8, min: 1e-8 },
+    float_amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    base_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    balance_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, min: 0 },
+    opened_on: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    closed_on: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['pending', 'open', 'rejected', 'closed'], defaultOption: 'pending' },
+    status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    decided_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'petty_cash_floats_decided_by_fkey' } },
+    decided_at: { type: 'timestamp with time zone', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'petty_cash_floats_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    petty_cash_floats_balance_amount_range: ['balance_amount'],
+    petty_cash_floats_bank_account_id_fkey: ['bank_account_id'],
+    petty_cash_floats_created_by_fkey: ['created_by'],
+    petty_cash_floats_currency_fkey: ['currency'],
+    petty_cash_floats_decided_by_fkey: ['decided_by'],
+    petty_cash_floats_employee_id_fkey: ['employee_id'],
+    petty_cash_floats_exchange_rate_range: ['exchange_rate'],
+    petty_cash_floats_float_amount_range: ['float_amount'],
+    petty_cash_floats_float_number_key: ['float_number'],
+    petty_cash_floats_float_number_length: ['float_number'],
+    petty_cash_floats_name_length: ['name'],
+    petty_cash_floats_pkey: ['id'],
+    petty_cash_floats_project_id_fkey: ['project_id'],
+    petty_cash_floats_status_options: ['status'],
+    petty_cash_floats_status_reason_length: ['status_reason'],
+  },
+} as const satisfies TableFacts;
