@@ -28,7 +28,7 @@ const boxes: readonly Box[] = [
     claims: [
       { after: 24, paidAfter: 26, to: ['approved', 'paid'], short: 12.5 },
       { after: 44, to: ['rejected'] },
-      { after: 52, to: [] },
+      { after: 46, to: [] },
     ],
   },
   {
