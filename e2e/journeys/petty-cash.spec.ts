@@ -34,8 +34,13 @@ test('a custodian pays from the float, claims what was spent, and the bank fills
 
   const page = await openAs(custodian);
   await page.goto(`${installation.url}/hr/self-service/petty-cash`);
-  await expect(page.getByText(t('fields.petty_cash_floats.balance_amount')).locator('..')).toContainText('500');
-  await page.getByRole('link', { name: t('resources.petty_cash_vouchers.create') }).first().click();
+  await expect(page.getByText(t('fields.petty_cash_floats.balance_amount')).locator('..')).toContainText(
+    '500',
+  );
+  await page
+    .getByRole('link', { name: t('resources.petty_cash_vouchers.create') })
+    .first()
+    .click();
   await page.getByLabel(t('fields.petty_cash_vouchers.payee')).fill('Al Quoz Hardware');
   await page.getByLabel(t('fields.petty_cash_vouchers.description')).fill('Drill bits');
   await page.getByLabel(t('fields.petty_cash_vouchers.amount'), { exact: true }).fill('120');
@@ -43,8 +48,13 @@ test('a custodian pays from the float, claims what was spent, and the bank fills
   await expect(page.getByText(t('choices.petty_cash_vouchers.status.recorded')).first()).toBeVisible();
 
   await page.goto(`${installation.url}/hr/self-service/petty-cash-claims`);
-  await expect(page.getByText(t('fields.petty_cash_floats.balance_amount')).locator('..')).toContainText('380');
-  await page.getByRole('link', { name: t('resources.petty_cash_claims.create') }).first().click();
+  await expect(page.getByText(t('fields.petty_cash_floats.balance_amount')).locator('..')).toContainText(
+    '380',
+  );
+  await page
+    .getByRole('link', { name: t('resources.petty_cash_claims.create') })
+    .first()
+    .click();
   await page.getByLabel(t('fields.petty_cash_claims.counted_amount')).fill('380');
   await press(page, t('crud.form.create'));
   await expect(page.getByText(t('choices.petty_cash_claims.status.pending')).first()).toBeVisible();
@@ -55,5 +65,7 @@ test('a custodian pays from the float, claims what was spent, and the bank fills
   await approve(chief, t('choices.petty_cash_claims.status.approved'));
   await takeStep(chief, t('steps.to.paid'), t('choices.petty_cash_claims.status.paid'));
   await page.goto(`${installation.url}/hr/self-service/petty-cash`);
-  await expect(page.getByText(t('fields.petty_cash_floats.balance_amount')).locator('..')).toContainText('500');
+  await expect(page.getByText(t('fields.petty_cash_floats.balance_amount')).locator('..')).toContainText(
+    '500',
+  );
 });

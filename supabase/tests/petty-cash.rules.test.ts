@@ -101,7 +101,9 @@ async function books(ids: string[]) {
 describe('a petty cash float', () => {
   it('is opened by somebody who neither asked for it nor keeps it, and takes its cash from the bank', async () => {
     const id = await request();
-    await expect(step(admin, 'petty_cash_floats', id, 'open')).rejects.toMatchObject({ hint: 'self_approval' });
+    await expect(step(admin, 'petty_cash_floats', id, 'open')).rejects.toMatchObject({
+      hint: 'self_approval',
+    });
     expect(await books([id])).toEqual({});
     await step(otherAdmin, 'petty_cash_floats', id, 'open');
     expect(await balance(id)).toBe('1000.00');
@@ -228,9 +230,10 @@ describe('a claim', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => claim(float, 990)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(
-      await all('select count(*)::int as claims from public.petty_cash_claims where petty_cash_float_id = $1', [
-        float,
-      ]),
+      await all(
+        'select count(*)::int as claims from public.petty_cash_claims where petty_cash_float_id = $1',
+        [float],
+      ),
     ).toEqual([{ claims: 1 }]);
   });
 
@@ -261,7 +264,9 @@ describe('a claim', () => {
     const id = await claim(float, 920);
     await step(otherAdmin, 'petty_cash_claims', id, 'rejected', 'No receipt');
     expect(
-      await all('select status, petty_cash_claim_id from public.petty_cash_vouchers where id = $1', [voucher]),
+      await all('select status, petty_cash_claim_id from public.petty_cash_vouchers where id = $1', [
+        voucher,
+      ]),
     ).toEqual([{ status: 'recorded', petty_cash_claim_id: null }]);
     await step(employee, 'petty_cash_vouchers', voucher, 'cancelled', 'Paid myself');
     expect(await balance(float)).toBe('1000.00');

@@ -32,6 +32,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'performance_goals',
   'performance_reviews',
   'petty_cash_claims',
+  'petty_cash_floats',
   'petty_cash_vouchers',
   'projects',
   'purchase_orders',

@@ -39,6 +39,8 @@ const recordNames = {
   pay_deductions: { display: ['deduction_number'] },
   payroll: { display: ['pay_period_start'] },
   performance_reviews: { display: ['review_period_start', 'review_period_end'] },
+  petty_cash_claims: { display: ['claim_number'] },
+  petty_cash_floats: { display: ['float_number', 'name'], caption: ['balance_amount'] },
   profiles: { display: ['first_name', 'last_name'], caption: ['email'] },
   projects: { display: ['name'], caption: ['project_number'] },
   purchase_order_items: { display: ['item_name'], caption: ['quantity', 'unit_of_measure'] },

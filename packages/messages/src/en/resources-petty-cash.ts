@@ -91,7 +91,9 @@ export const fieldHelp = {
     kind: 'Closing returns the counted cash to the bank and ends the float.',
     counted_amount: 'All notes and coins in the box on this day.',
   },
-  petty_cash_vouchers: { tax_code_id: 'Only when the receipt is a tax invoice from which the tax may be deducted.' },
+  petty_cash_vouchers: {
+    tax_code_id: 'Only when the receipt is a tax invoice from which the tax may be deducted.',
+  },
 } as const;
 
 export const choices = {

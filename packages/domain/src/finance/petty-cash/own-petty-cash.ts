@@ -7,7 +7,10 @@ export const ownVouchers: ResourceDefinition = {
   ...pettyCashVouchers,
   module: 'hr',
   route: '/hr/self-service/petty-cash',
-  list: { ...pettyCashVouchers.list, moreColumns: ['petty_cash_float_id', 'petty_cash_claim_id', 'created_at'] },
+  list: {
+    ...pettyCashVouchers.list,
+    moreColumns: ['petty_cash_float_id', 'petty_cash_claim_id', 'created_at'],
+  },
   view: [
     {
       name: 'record',

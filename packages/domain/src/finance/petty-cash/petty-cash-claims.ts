@@ -1,9 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/petty_cash_claims.ts';
 import { addressOf } from '../../addresses.ts';
-import { ofCreator, ofDecider } from '../../define/common-relations.ts';
+import { ofCreator, ofDecider, pointsTo } from '../../define/relations.ts';
 import { defineResource } from '../../define/resource.ts';
-import { ofBankAccount } from '../bank/of-bank-account.ts';
-import { ofCustodian, ofFloat } from './of-petty-cash.ts';
 import { pettyCashVouchers } from './petty-cash-vouchers.ts';
 
 /** The cash as counted and the vouchers beside it: the bank fills the float up again, or takes it back for good. */
@@ -16,9 +14,9 @@ export const pettyCashClaims = defineResource<'petty_cash_claims'>({
   title: 'claim_number',
   number: 'claim_number',
   relations: {
-    float: ofFloat,
-    custodian: ofCustodian,
-    account: ofBankAccount,
+    float: pointsTo('petty_cash_floats', 'petty_cash_float_id', { only: { status: 'open' } }),
+    custodian: pointsTo('employees', 'employee_id'),
+    account: pointsTo('bank_accounts', 'bank_account_id'),
     decider: ofDecider,
     creator: ofCreator,
   },
@@ -31,7 +29,15 @@ export const pettyCashClaims = defineResource<'petty_cash_claims'>({
     },
   },
   list: {
-    columns: ['claim_number', 'status', 'petty_cash_float_id', 'kind', 'claim_date', 'amount', 'payable_amount'],
+    columns: [
+      'claim_number',
+      'status',
+      'petty_cash_float_id',
+      'kind',
+      'claim_date',
+      'amount',
+      'payable_amount',
+    ],
     moreColumns: [
       'employee_id',
       'bank_account_id',
@@ -88,7 +94,15 @@ export const pettyCashClaims = defineResource<'petty_cash_claims'>({
     {
       resource: pettyCashVouchers,
       column: 'petty_cash_claim_id',
-      columns: ['voucher_number', 'voucher_date', 'payee', 'description', 'project_id', 'cost_code_id', 'amount'],
+      columns: [
+        'voucher_number',
+        'voucher_date',
+        'payee',
+        'description',
+        'project_id',
+        'cost_code_id',
+        'amount',
+      ],
     },
   ],
 });

@@ -1,9 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/petty_cash_floats.ts';
 import { addressOf } from '../../addresses.ts';
-import { ofCreator, ofDecider, ofProject } from '../../define/common-relations.ts';
+import { ofCreator, ofDecider, ofProject, pointsTo } from '../../define/relations.ts';
 import { defineResource } from '../../define/resource.ts';
-import { ofBankAccount } from '../bank/of-bank-account.ts';
-import { ofCustodian } from './of-petty-cash.ts';
 import { pettyCashClaims } from './petty-cash-claims.ts';
 import { pettyCashVouchers } from './petty-cash-vouchers.ts';
 
@@ -17,9 +15,11 @@ export const pettyCashFloats = defineResource<'petty_cash_floats'>({
   title: 'name',
   number: 'float_number',
   relations: {
-    custodian: { ...ofCustodian, only: { status: ['active', 'probation', 'on_leave', 'notice'] } },
+    custodian: pointsTo('employees', 'employee_id', {
+      only: { status: ['active', 'probation', 'on_leave', 'notice'] },
+    }),
     project: ofProject,
-    account: { ...ofBankAccount, only: { is_active: true } },
+    account: pointsTo('bank_accounts', 'bank_account_id', { only: { is_active: true } }),
     decider: ofDecider,
     creator: ofCreator,
   },
@@ -49,9 +49,7 @@ export const pettyCashFloats = defineResource<'petty_cash_floats'>({
       { column: 'project_id', kind: 'reference' },
     ],
   },
-  form: [
-    { name: 'float', fields: ['name', 'employee_id', 'project_id', 'bank_account_id', 'float_amount'] },
-  ],
+  form: [{ name: 'float', fields: ['name', 'employee_id', 'project_id', 'bank_account_id', 'float_amount'] }],
   view: [
     {
       name: 'record',
@@ -80,7 +78,15 @@ export const pettyCashFloats = defineResource<'petty_cash_floats'>({
     {
       resource: pettyCashClaims,
       column: 'petty_cash_float_id',
-      columns: ['claim_number', 'status', 'kind', 'claim_date', 'amount', 'difference_amount', 'payable_amount'],
+      columns: [
+        'claim_number',
+        'status',
+        'kind',
+        'claim_date',
+        'amount',
+        'difference_amount',
+        'payable_amount',
+      ],
     },
   ],
 });

@@ -1,8 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/petty_cash_vouchers.ts';
-import { addressOf, recordAddresses } from '../../addresses.ts';
-import { ofCreator, ofProject } from '../../define/common-relations.ts';
+import { addressOf } from '../../addresses.ts';
+import { ofCreator, ofProject, pointsTo } from '../../define/relations.ts';
 import { defineResource } from '../../define/resource.ts';
-import { ofCustodian, ofFloat } from './of-petty-cash.ts';
 
 /** What a custodian paid out of the float. It is cost and in the books once its claim is approved. */
 export const pettyCashVouchers = defineResource<'petty_cash_vouchers'>({
@@ -14,27 +13,12 @@ export const pettyCashVouchers = defineResource<'petty_cash_vouchers'>({
   title: 'voucher_number',
   number: 'voucher_number',
   relations: {
-    float: ofFloat,
-    custodian: ofCustodian,
-    claim: {
-      column: 'petty_cash_claim_id',
-      table: 'petty_cash_claims',
-      display: ['claim_number'],
-      route: recordAddresses.petty_cash_claims.route,
-    },
+    float: pointsTo('petty_cash_floats', 'petty_cash_float_id', { only: { status: 'open' } }),
+    custodian: pointsTo('employees', 'employee_id'),
+    claim: pointsTo('petty_cash_claims', 'petty_cash_claim_id'),
     project: ofProject,
-    costCode: {
-      column: 'cost_code_id',
-      table: 'cost_codes',
-      display: ['code', 'name'],
-      only: { status: 'active' },
-    },
-    taxCode: {
-      column: 'tax_code_id',
-      table: 'tax_codes',
-      display: ['code', 'name'],
-      only: { status: 'active' },
-    },
+    costCode: pointsTo('cost_codes', 'cost_code_id', { only: { status: 'active' } }),
+    taxCode: pointsTo('tax_codes', 'tax_code_id', { only: { status: 'active' } }),
     creator: ofCreator,
   },
   fields: {

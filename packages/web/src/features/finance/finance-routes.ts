@@ -119,7 +119,8 @@ export const financeRoutes: readonly FeatureRoute[] = [
   }),
   ...resourceRoutes({
     name: 'petty_cash_floats',
-    load: async () => (await import('@plinth/domain/finance/petty-cash/petty-cash-floats.ts')).pettyCashFloats,
+    load: async () =>
+      (await import('@plinth/domain/finance/petty-cash/petty-cash-floats.ts')).pettyCashFloats,
     screens: { list: async () => (await import('./petty-cash-tabs.tsx')).PettyCashFloatPage },
   }),
   ...resourceRoutes({
@@ -130,7 +131,8 @@ export const financeRoutes: readonly FeatureRoute[] = [
   }),
   ...resourceRoutes({
     name: 'petty_cash_claims',
-    load: async () => (await import('@plinth/domain/finance/petty-cash/petty-cash-claims.ts')).pettyCashClaims,
+    load: async () =>
+      (await import('@plinth/domain/finance/petty-cash/petty-cash-claims.ts')).pettyCashClaims,
     screens: { list: async () => (await import('./petty-cash-tabs.tsx')).PettyCashClaimPage },
   }),
   ...resourceRoutes({
