@@ -129,7 +129,7 @@ export const hr = {
     leaveRequests: 'طلبات إجازاتي',
     expenses: 'مصروفاتي',
     attendance: 'حضوري',
-    pettyCash: 'صندوق النثريات',
+    pettyCash: 'العهد النثرية',
     payroll: 'قسائم راتبي',
     deductions: 'استقطاعاتي',
     all: 'الكل',

@@ -132,7 +132,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
-  float: 'العهدة',
-  claim: 'المطالبة',
-  voucher: 'السند',
+  petty_cash_float: 'العهدة',
+  petty_cash_claim: 'المطالبة',
+  petty_cash_voucher: 'السند',
 } as const satisfies MessagesOf<typeof english.sections>;

@@ -132,7 +132,7 @@ export const choices = {
 } as const;
 
 export const sections = {
-  float: 'Petty cash float',
-  claim: 'Claim',
-  voucher: 'Voucher',
+  petty_cash_float: 'Petty cash float',
+  petty_cash_claim: 'Claim',
+  petty_cash_voucher: 'Voucher',
 } as const;

@@ -132,7 +132,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
-  float: 'फुटकर नकद',
-  claim: 'दावा',
-  voucher: 'वाउचर',
+  petty_cash_float: 'फुटकर नकद',
+  petty_cash_claim: 'दावा',
+  petty_cash_voucher: 'वाउचर',
 } as const satisfies MessagesOf<typeof english.sections>;

@@ -26,7 +26,10 @@ export const ownClaims: ResourceDefinition = {
   route: '/hr/self-service/petty-cash-claims',
   status: { entity: 'petty_cash_claim', column: 'status', offered: [] },
   form: [
-    { name: 'claim', fields: ['petty_cash_float_id', 'kind', 'claim_date', 'counted_amount', 'explanation'] },
+    {
+      name: 'petty_cash_claim',
+      fields: ['petty_cash_float_id', 'kind', 'claim_date', 'counted_amount', 'explanation'],
+    },
   ],
   view: [
     {

@@ -58,7 +58,7 @@ export const pettyCashClaims = defineResource<'petty_cash_claims'>({
   },
   form: [
     {
-      name: 'claim',
+      name: 'petty_cash_claim',
       fields: ['petty_cash_float_id', 'kind', 'claim_date', 'counted_amount', 'explanation', 'payment_date'],
     },
   ],

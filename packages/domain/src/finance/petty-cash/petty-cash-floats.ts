@@ -49,7 +49,12 @@ export const pettyCashFloats = defineResource<'petty_cash_floats'>({
       { column: 'project_id', kind: 'reference' },
     ],
   },
-  form: [{ name: 'float', fields: ['name', 'employee_id', 'project_id', 'bank_account_id', 'float_amount'] }],
+  form: [
+    {
+      name: 'petty_cash_float',
+      fields: ['name', 'employee_id', 'project_id', 'bank_account_id', 'float_amount'],
+    },
+  ],
   view: [
     {
       name: 'record',

@@ -52,7 +52,7 @@ export const pettyCashVouchers = defineResource<'petty_cash_vouchers'>({
   },
   form: [
     {
-      name: 'voucher',
+      name: 'petty_cash_voucher',
       fields: ['petty_cash_float_id', 'voucher_date', 'payee', 'description', 'amount', 'tax_code_id'],
     },
     { name: 'costing', fields: ['project_id', 'cost_code_id', 'cost_type'] },

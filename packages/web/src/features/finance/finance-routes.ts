@@ -1,12 +1,21 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { ledgersPath } from '@plinth/domain/finance/ledgers.ts';
 import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 import type * as pages from './finance-pages.tsx';
+import type { financeResources } from './finance-resources.ts';
+import type * as pettyCash from './petty-cash-tabs.tsx';
 
 type PageName = Exclude<keyof typeof pages, 'FinanceTabs'>;
 
 /** One page of the file of them all: named once, the way to it is short on the first page of a session. */
 const page = (name: PageName) => async () => (await import('./finance-pages.tsx'))[name];
+
+const pettyCashPage = (name: keyof typeof pettyCash) => async () =>
+  (await import('./petty-cash-tabs.tsx'))[name];
+
+const resourceOf = (name: keyof typeof financeResources) => async (): Promise<ResourceDefinition> =>
+  (await import('./finance-resources.ts')).financeResources[name];
 
 /** Budgets, and the codes and rates by which money is analysed. */
 export const financeRoutes: readonly FeatureRoute[] = [
@@ -44,7 +53,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
   },
   ...resourceRoutes({
     name: 'invoices',
-    load: async () => (await import('@plinth/domain/finance/invoices.ts')).invoices,
+    load: resourceOf('invoices'),
     screens: {
       list: page('InvoicePage'),
       view: async () => (await import('./invoice-screen.tsx')).invoiceScreen('id'),
@@ -52,97 +61,94 @@ export const financeRoutes: readonly FeatureRoute[] = [
   }),
   ...resourceRoutes({
     name: 'invoice_payments',
-    load: async () => (await import('@plinth/domain/finance/invoice-payments.ts')).invoicePayments,
+    load: resourceOf('invoice_payments'),
     screens: { list: page('InvoicePaymentPage') },
   }),
   ...resourceRoutes({
     name: 'expenses',
-    load: async () => (await import('@plinth/domain/finance/expenses.ts')).expenses,
+    load: resourceOf('expenses'),
     screens: { list: page('ExpensePage') },
   }),
   ...resourceRoutes({
     name: 'budgets',
-    load: async () => (await import('@plinth/domain/finance/budgets.ts')).budgets,
+    load: resourceOf('budgets'),
     screens: { list: page('BudgetPage') },
   }),
   ...resourceRoutes({
     name: 'cost_forecasts',
-    load: async () => (await import('@plinth/domain/finance/cost-forecasts.ts')).costForecasts,
+    load: resourceOf('cost_forecasts'),
     screens: { list: page('CostForecastPage') },
   }),
   ...resourceRoutes({
     name: 'cost_codes',
-    load: async () => (await import('@plinth/domain/finance/cost-codes.ts')).costCodes,
+    load: resourceOf('cost_codes'),
     screens: { list: page('CostCodePage') },
   }),
   ...resourceRoutes({
     name: 'tax_codes',
-    load: async () => (await import('@plinth/domain/finance/tax-codes.ts')).taxCodes,
+    load: resourceOf('tax_codes'),
     screens: { list: page('TaxCodePage') },
   }),
   ...resourceRoutes({
     name: 'currencies',
-    load: async () => (await import('@plinth/domain/finance/currencies.ts')).currencies,
+    load: resourceOf('currencies'),
     without: ['new'],
   }),
   ...resourceRoutes({
     name: 'exchange_rates',
-    load: async () => (await import('@plinth/domain/finance/exchange-rates.ts')).exchangeRates,
+    load: resourceOf('exchange_rates'),
     screens: { list: page('ExchangeRatePage') },
   }),
   ...resourceRoutes({
     name: 'supplier_invoices',
-    load: async () => (await import('@plinth/domain/procurement/supplier-invoices.ts')).supplierInvoices,
+    load: resourceOf('supplier_invoices'),
     screens: { list: page('SupplierInvoicePage') },
   }),
   ...resourceRoutes({
     name: 'supplier_payments',
-    load: async () => (await import('@plinth/domain/procurement/supplier-payments.ts')).supplierPayments,
+    load: resourceOf('supplier_payments'),
     screens: { list: page('SupplierPaymentPage') },
   }),
   ...resourceRoutes({
     name: 'bank_accounts',
-    load: async () => (await import('@plinth/domain/finance/bank/bank-accounts.ts')).bankAccounts,
+    load: resourceOf('bank_accounts'),
     screens: { list: async () => (await import('./bank/bank-tabs.tsx')).BankAccountPage },
   }),
   ...resourceRoutes({
     name: 'bank_statements',
-    load: async () => (await import('@plinth/domain/finance/bank/bank-statements.ts')).bankStatements,
+    load: resourceOf('bank_statements'),
     screens: { list: async () => (await import('./bank/bank-tabs.tsx')).BankStatementPage },
     without: ['new', 'edit'],
   }),
   ...resourceRoutes({
     name: 'bank_entries',
-    load: async () => (await import('@plinth/domain/finance/bank/bank-entries.ts')).bankEntries,
+    load: resourceOf('bank_entries'),
     screens: { list: async () => (await import('./bank/bank-tabs.tsx')).BankEntryPage },
     without: ['new'],
   }),
   ...resourceRoutes({
     name: 'petty_cash_floats',
-    load: async () =>
-      (await import('@plinth/domain/finance/petty-cash/petty-cash-floats.ts')).pettyCashFloats,
-    screens: { list: async () => (await import('./petty-cash-tabs.tsx')).PettyCashFloatPage },
+    load: resourceOf('petty_cash_floats'),
+    screens: { list: pettyCashPage('PettyCashFloatPage') },
   }),
   ...resourceRoutes({
     name: 'petty_cash_vouchers',
-    load: async () =>
-      (await import('@plinth/domain/finance/petty-cash/petty-cash-vouchers.ts')).pettyCashVouchers,
-    screens: { list: async () => (await import('./petty-cash-tabs.tsx')).PettyCashVoucherPage },
+    load: resourceOf('petty_cash_vouchers'),
+    screens: { list: pettyCashPage('PettyCashVoucherPage') },
   }),
   ...resourceRoutes({
     name: 'petty_cash_claims',
-    load: async () =>
-      (await import('@plinth/domain/finance/petty-cash/petty-cash-claims.ts')).pettyCashClaims,
-    screens: { list: async () => (await import('./petty-cash-tabs.tsx')).PettyCashClaimPage },
+    load: resourceOf('petty_cash_claims'),
+    screens: { list: pettyCashPage('PettyCashClaimPage') },
   }),
   ...resourceRoutes({
     name: 'credit_notes',
-    load: async () => (await import('@plinth/domain/finance/credit-notes.ts')).creditNotes,
+    load: resourceOf('credit_notes'),
     screens: { list: page('CreditNotePage') },
   }),
   ...resourceRoutes({
     name: 'tax_returns',
-    load: async () => (await import('@plinth/domain/finance/tax-returns.ts')).taxReturns,
+    load: resourceOf('tax_returns'),
     screens: {
       list: page('TaxReturnPage'),
       view: async () => (await import('./tax-return-view.tsx')).TaxReturnView,
@@ -150,18 +156,17 @@ export const financeRoutes: readonly FeatureRoute[] = [
   }),
   ...resourceRoutes({
     name: 'opening_balances',
-    load: async () => (await import('@plinth/domain/finance/opening-balances.ts')).openingBalances,
+    load: resourceOf('opening_balances'),
     screens: { list: page('OpeningBalancePage') },
   }),
   ...resourceRoutes({
     name: 'supplier_credit_notes',
-    load: async () =>
-      (await import('@plinth/domain/procurement/supplier-credit-notes.ts')).supplierCreditNotes,
+    load: resourceOf('supplier_credit_notes'),
     screens: { list: page('SupplierCreditNotePage') },
   }),
   ...resourceRoutes({
     name: 'labour_rates',
-    load: async () => (await import('@plinth/domain/finance/labour-rates.ts')).labourRates,
+    load: resourceOf('labour_rates'),
     screens: { list: page('LabourRatePage') },
   }),
 ];

@@ -60,15 +60,28 @@ const forms = () => import('../../crud/form-screens.tsx');
 
 const newScreenOf = (load: Load) => async () => (await forms()).newScreen(await load());
 
-const ownExpenses = resourceOf('own_expenses');
-const ownVouchers = resourceOf('own_vouchers');
-const ownClaims = resourceOf('own_claims');
-
 /** A page of self-service, for anyone who has a record among the employees. */
 const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute =>
   screen(`/hr/self-service/${path}`, title, load, 'self_service');
 
 const ownScreen = (name: keyof typeof selfService) => async () => (await import('./self-service.tsx'))[name];
+
+/** The form and the view of what one files oneself. */
+function ownForms(
+  path: string,
+  words: 'expenses' | 'petty_cash_vouchers' | 'petty_cash_claims',
+  name: keyof typeof peopleResources,
+): ScreenRoute[] {
+  const load = resourceOf(name);
+  const title = `resources.${words}.singular` as const;
+  return [
+    ownRoute(`${path}/new`, `resources.${words}.create`, newScreenOf(load)),
+    ownRoute(`${path}/edit/$id`, title, async () => (await forms()).editScreen(await load(), 'id')),
+    ownRoute(`${path}/view/$id`, title, async () =>
+      (await import('../../crud/view-screen.tsx')).viewScreen(await load(), 'id'),
+    ),
+  ];
+}
 
 const ownPettyCash = (name: 'OwnVouchers' | 'OwnClaims') => async () =>
   (await import('./own-petty-cash.tsx'))[name];
@@ -106,26 +119,11 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ),
   ownRoute('leave-requests', 'hr.selfService.leaveRequests', ownScreen('OwnLeaveRequests')),
   ownRoute('expenses', 'hr.selfService.expenses', ownScreen('OwnExpenses')),
-  ownRoute('expenses/new', 'resources.expenses.create', newScreenOf(ownExpenses)),
-  ownRoute('expenses/edit/$id', 'resources.expenses.singular', async () =>
-    (await forms()).editScreen(await ownExpenses(), 'id'),
-  ),
-  ownRoute('expenses/view/$id', 'resources.expenses.singular', async () =>
-    (await import('../../crud/view-screen.tsx')).viewScreen(await ownExpenses(), 'id'),
-  ),
+  ...ownForms('expenses', 'expenses', 'own_expenses'),
   ownRoute('petty-cash', 'hr.selfService.pettyCash', ownPettyCash('OwnVouchers')),
-  ownRoute('petty-cash/new', 'resources.petty_cash_vouchers.create', newScreenOf(ownVouchers)),
-  ownRoute('petty-cash/edit/$id', 'resources.petty_cash_vouchers.singular', async () =>
-    (await forms()).editScreen(await ownVouchers(), 'id'),
-  ),
-  ownRoute('petty-cash/view/$id', 'resources.petty_cash_vouchers.singular', async () =>
-    (await import('../../crud/view-screen.tsx')).viewScreen(await ownVouchers(), 'id'),
-  ),
+  ...ownForms('petty-cash', 'petty_cash_vouchers', 'own_vouchers'),
   ownRoute('petty-cash-claims', 'hr.selfService.pettyCash', ownPettyCash('OwnClaims')),
-  ownRoute('petty-cash-claims/new', 'resources.petty_cash_claims.create', newScreenOf(ownClaims)),
-  ownRoute('petty-cash-claims/view/$id', 'resources.petty_cash_claims.singular', async () =>
-    (await import('../../crud/view-screen.tsx')).viewScreen(await ownClaims(), 'id'),
-  ),
+  ...ownForms('petty-cash-claims', 'petty_cash_claims', 'own_claims'),
   ownRoute('payroll', 'hr.selfService.payroll', ownScreen('OwnPayslips')),
   ownRoute('deductions', 'hr.selfService.deductions', ownScreen('OwnDeductions')),
 ];
