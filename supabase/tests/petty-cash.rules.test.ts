@@ -237,7 +237,7 @@ describe('a claim', () => {
     ).toEqual([{ claims: 1 }]);
   });
 
-  it('takes no amount from whoever sends it', async () => {
+  it('takes no amount from the person who sends it', async () => {
     const float = await open();
     await expect(spend(float, 10, employee, { status: 'approved' })).rejects.toMatchObject({
       hint: 'invalid_transition',

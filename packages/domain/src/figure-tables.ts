@@ -99,6 +99,7 @@ const figureTables = {
     'external_entities',
     'invoice_items',
     'invoices',
+    'petty_cash_vouchers',
     'projects',
     'supplier_credit_notes',
     'supplier_invoices',

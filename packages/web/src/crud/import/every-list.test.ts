@@ -18,6 +18,9 @@ const kept: Record<string, string> = {
   attendance: 'what the clock says: a correction with its reason',
   inventory_transactions: 'a ledger of stock: another movement',
   message_threads: 'what others have read: a word to them',
+  petty_cash_floats: 'cash that went out: refused before it is opened, closed afterwards',
+  petty_cash_claims: 'what was counted: rejected by who decides',
+  petty_cash_vouchers: 'cash that was paid: cancelled with a reason',
   pay_provisions: 'a month of the journal: taken back by its reversal',
   supplier_payments: 'money that went out: taken back by its reversal',
 };

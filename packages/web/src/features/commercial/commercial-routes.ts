@@ -3,11 +3,15 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 import type { commercialResources } from './commercial-resources.ts';
+import type * as contractPages from './contract-pages.tsx';
 
 const resourceOf =
   (name: keyof typeof commercialResources): (() => Promise<ResourceDefinition>) =>
   async () =>
     (await import('./commercial-resources.ts')).commercialResources[name];
+
+const contractPage = (name: keyof typeof contractPages) => async () =>
+  (await import('./contract-pages.tsx'))[name];
 
 /** From measuring to billing. The three tender lists are tabs of one page, the tab chosen by the address. */
 export const commercialRoutes: readonly FeatureRoute[] = [
@@ -37,26 +41,26 @@ export const commercialRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'contracts',
     load: resourceOf('contracts'),
-    screens: { list: async () => (await import('./contract-pages.tsx')).ContractPage },
+    screens: { list: contractPage('ContractPage') },
   }),
   ...resourceRoutes({
     name: 'certificates',
     load: resourceOf('certificates'),
-    screens: { list: async () => (await import('./contract-pages.tsx')).CertificatePage },
+    screens: { list: contractPage('CertificatePage') },
   }),
   ...resourceRoutes({
     name: 'final_accounts',
     load: resourceOf('final_accounts'),
-    screens: { list: async () => (await import('./contract-pages.tsx')).FinalAccountPage },
+    screens: { list: contractPage('FinalAccountPage') },
   }),
   ...resourceRoutes({
     name: 'change_events',
     load: resourceOf('change_events'),
-    screens: { list: async () => (await import('./contract-pages.tsx')).ChangeEventPage },
+    screens: { list: contractPage('ChangeEventPage') },
   }),
   ...resourceRoutes({
     name: 'variation_order_drafts',
     load: resourceOf('variation_order_drafts'),
-    screens: { list: async () => (await import('./contract-pages.tsx')).VariationPage },
+    screens: { list: contractPage('VariationPage') },
   }),
 ];

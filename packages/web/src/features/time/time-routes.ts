@@ -1,5 +1,14 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { FeatureRoute, ScreenRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
+import type * as pages from './time-pages.tsx';
+import type { timeResources } from './time-resources.ts';
+
+/** One page of the file of them all: named once, the way to it is short on the first page of a session. */
+const page = (name: keyof typeof pages) => async () => (await import('./time-pages.tsx'))[name];
+
+const resourceOf = (name: keyof typeof timeResources) => async (): Promise<ResourceDefinition> =>
+  (await import('./time-resources.ts')).timeResources[name];
 
 /** Pay runs are read and written by those who administer the module, and by nobody else. */
 const administrative = (route: ScreenRoute): ScreenRoute => ({
@@ -11,19 +20,19 @@ const administrative = (route: ScreenRoute): ScreenRoute => ({
 export const timeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'attendance',
-    load: async () => (await import('@plinth/domain/time/attendance.ts')).attendance,
-    screens: { list: async () => (await import('./time-pages.tsx')).AttendancePage },
+    load: resourceOf('attendance'),
+    screens: { list: page('AttendancePage') },
   }),
   ...resourceRoutes({
     name: 'time_entries',
-    load: async () => (await import('@plinth/domain/time/time-entries.ts')).timeEntries,
-    screens: { list: async () => (await import('./time-pages.tsx')).TimeEntryPage },
+    load: resourceOf('time_entries'),
+    screens: { list: page('TimeEntryPage') },
   }),
   ...resourceRoutes({
     name: 'crew_sheets',
-    load: async () => (await import('@plinth/domain/time/crew-sheets.ts')).crewSheets,
+    load: resourceOf('crew_sheets'),
     screens: {
-      list: async () => (await import('./time-pages.tsx')).CrewSheetPage,
+      list: page('CrewSheetPage'),
       create: async () => (await import('./crew-sheet-form.tsx')).NewCrewSheet,
       edit: async () => (await import('./crew-sheet-form.tsx')).EditCrewSheet,
       view: async () => (await import('./crew-sheet-view.tsx')).CrewSheetView,
@@ -31,41 +40,41 @@ export const timeRoutes: readonly FeatureRoute[] = [
   }),
   ...resourceRoutes({
     name: 'payroll',
-    load: async () => (await import('@plinth/domain/time/payroll.ts')).payroll,
-    screens: { list: async () => (await import('./time-pages.tsx')).PayslipPage },
+    load: resourceOf('payroll'),
+    screens: { list: page('PayslipPage') },
   }),
   ...resourceRoutes({
     name: 'payroll_runs',
-    load: async () => (await import('@plinth/domain/time/payroll-runs.ts')).payrollRuns,
+    load: resourceOf('payroll_runs'),
     screens: {
-      list: async () => (await import('./time-pages.tsx')).PayRunPage,
+      list: page('PayRunPage'),
       view: async () => (await import('./pay-run-view.tsx')).PayRunView,
     },
   }).map(administrative),
   ...resourceRoutes({
     name: 'pay_changes',
-    load: async () => (await import('@plinth/domain/time/pay-changes.ts')).payChanges,
-    screens: { list: async () => (await import('./time-pages.tsx')).PayChangePage },
+    load: resourceOf('pay_changes'),
+    screens: { list: page('PayChangePage') },
   }).map(administrative),
   ...resourceRoutes({
     name: 'pay_provisions',
-    load: async () => (await import('@plinth/domain/time/pay-provisions.ts')).payProvisions,
-    screens: { list: async () => (await import('./time-pages.tsx')).PayProvisionPage },
+    load: resourceOf('pay_provisions'),
+    screens: { list: page('PayProvisionPage') },
   }).map(administrative),
   // People open their own from self-service.
   ...resourceRoutes({
     name: 'pay_deductions',
-    load: async () => (await import('@plinth/domain/time/pay-deductions.ts')).payDeductions,
-    screens: { list: async () => (await import('./time-pages.tsx')).PayDeductionPage },
+    load: resourceOf('pay_deductions'),
+    screens: { list: page('PayDeductionPage') },
   }).map((route) => (route.path.includes('/view/') ? route : administrative(route))),
   ...resourceRoutes({
     name: 'performance_reviews',
-    load: async () => (await import('@plinth/domain/time/performance-reviews.ts')).performanceReviews,
-    screens: { list: async () => (await import('./time-pages.tsx')).ReviewPage },
+    load: resourceOf('performance_reviews'),
+    screens: { list: page('ReviewPage') },
   }),
   ...resourceRoutes({
     name: 'performance_goals',
-    load: async () => (await import('@plinth/domain/time/performance-goals.ts')).performanceGoals,
-    screens: { list: async () => (await import('./time-pages.tsx')).GoalPage },
+    load: resourceOf('performance_goals'),
+    screens: { list: page('GoalPage') },
   }),
 ];

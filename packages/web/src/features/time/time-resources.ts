@@ -1,0 +1,24 @@
+import { attendance } from '@plinth/domain/time/attendance.ts';
+import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
+import { payChanges } from '@plinth/domain/time/pay-changes.ts';
+import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
+import { payProvisions } from '@plinth/domain/time/pay-provisions.ts';
+import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
+import { payroll } from '@plinth/domain/time/payroll.ts';
+import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
+import { performanceReviews } from '@plinth/domain/time/performance-reviews.ts';
+import { timeEntries } from '@plinth/domain/time/time-entries.ts';
+
+/** The resources of the area in one part: the person who works on one of them opens the others next. */
+export const timeResources = {
+  attendance,
+  time_entries: timeEntries,
+  crew_sheets: crewSheets,
+  payroll,
+  payroll_runs: payrollRuns,
+  pay_changes: payChanges,
+  pay_provisions: payProvisions,
+  pay_deductions: payDeductions,
+  performance_reviews: performanceReviews,
+  performance_goals: performanceGoals,
+};
