@@ -1,5 +1,5 @@
 -- What belongs to a closed project stands: documents, registers and plan, at one place for all of them. What must be
--- put right after all is written while an adjustment is open, which names who writes it and why (decision 0039).
+-- put right after all is written while an adjustment is open, which names who writes it and why (decision 0042).
 
 create table public.project_adjustments (
   id uuid primary key default gen_random_uuid(),
