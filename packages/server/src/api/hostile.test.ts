@@ -96,10 +96,12 @@ function mistakeIn({ body }: Operation): fc.Arbitrary<Mistake> {
 
 it('V2.2, F38, F39: refuses what is wrong in the words of the catalogue, names the field, and stores nothing', async () => {
   const { ask, people, database } = await openApiFixture();
+  // what the server itself notes of refusals comes whenever it does
   const stored = async (): Promise<unknown> =>
     (
       await database.owner.query(
-        `select table_name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from public.%I', table_name), false, true, '')))[1]::text as n
+        `select table_name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from public.%I', table_name) ||
+           case when table_name = 'security_log' then ' where not is_trusted' else '' end, false, true, '')))[1]::text as n
          from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
       )
     ).rows;
