@@ -137,6 +137,8 @@ comment on function public.my_crew is 'Lists the members of your crew on a date.
 comment on function public.my_sessions is 'Lists the devices you are signed in on.';
 comment on function public.next_employee_number is 'Returns the next employee number.';
 comment on function public.note_unlock is 'Unlocks an account after failed sign-ins.';
+comment on function public.offer_variation is
+  'Makes a private link by which the client signs a submitted variation order; its token is returned only once.';
 comment on function public.open_items is 'Lists the open documents of a client or supplier.';
 comment on function public.operation_state is 'Returns the state of jobs, email, backups and webhooks.';
 comment on function public.party_statement is
@@ -207,6 +209,7 @@ comment on function public.revise_boq is 'Creates the next revision of a bill of
 comment on function public.revise_quotation is 'Creates the next revision of a quotation.';
 comment on function public.revoke_api_token is 'Revokes an API token immediately.';
 comment on function public.revoke_calendar_feed is 'Revokes the private address of your calendar feed.';
+comment on function public.revoke_variation_signoff is 'Revokes an open link to sign a variation order.';
 comment on function public.rotate_webhook_secret is
   'Replaces the secret of a webhook; the old one remains valid for 24 hours.';
 comment on function public.save_document is 'Saves a document with all its lines, all or nothing.';

@@ -217,6 +217,8 @@ const unwritable: Record<string, string> = {
   vacancies: 'vacancy_number hired_count decided_by decided_at',
   variation_order_drafts: 'variation_number contract_id amount cost_amount decided_by decided_at',
   variation_order_items: 'amount cost_amount | variation_order_id',
+  variation_signoffs:
+    'variation_order_id recipient_name expires_at amount currency extension_days status signer_name signature comment signed_at signed_from',
   webhook_deliveries:
     'webhook_id event payload status attempts next_attempt_at response_status last_error delivered_at replay_of',
   webhooks: '',

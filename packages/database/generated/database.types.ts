@@ -13950,6 +13950,88 @@ export type Database = {
           },
         ]
       }
+      variation_signoffs: {
+        Row: {
+          amount: number
+          comment: string | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          expires_at: string
+          extension_days: number
+          id: string
+          recipient_name: string
+          signature: string | null
+          signed_at: string | null
+          signed_from: string | null
+          signer_name: string | null
+          status: string
+          updated_at: string
+          variation_order_id: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          comment?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          expires_at: string
+          extension_days: number
+          id?: string
+          recipient_name: string
+          signature?: string | null
+          signed_at?: string | null
+          signed_from?: string | null
+          signer_name?: string | null
+          status?: string
+          updated_at?: string
+          variation_order_id: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          comment?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          expires_at?: string
+          extension_days?: number
+          id?: string
+          recipient_name?: string
+          signature?: string | null
+          signed_at?: string | null
+          signed_from?: string | null
+          signer_name?: string | null
+          status?: string
+          updated_at?: string
+          variation_order_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "variation_signoffs_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "variation_signoffs_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "variation_signoffs_variation_order_id_fkey"
+            columns: ["variation_order_id"]
+            isOneToOne: false
+            referencedRelation: "variation_order_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       webhook_deliveries: {
         Row: {
           attempts: number
@@ -15455,6 +15537,14 @@ export type Database = {
         Returns: string
       }
       note_unlock: { Args: { account: string }; Returns: string }
+      offer_variation: {
+        Args: {
+          recipient_name: string
+          valid_days?: number
+          variation_order_id: string
+        }
+        Returns: Json
+      }
       open_items: {
         Args: { as_of?: string; party_id: string; side: string }
         Returns: {
@@ -15827,6 +15917,10 @@ export type Database = {
       revoke_api_token: { Args: { token_id: string }; Returns: undefined }
       revoke_calendar_feed: {
         Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      revoke_variation_signoff: {
+        Args: { variation_signoff_id: string }
         Returns: undefined
       }
       rotate_webhook_secret: { Args: { webhook_id: string }; Returns: Json }

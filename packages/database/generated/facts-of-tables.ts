@@ -175,6 +175,7 @@ export type FactsOfTables = {
   vacancies: typeof import('./facts/vacancies.ts').facts;
   variation_order_drafts: typeof import('./facts/variation_order_drafts.ts').facts;
   variation_order_items: typeof import('./facts/variation_order_items.ts').facts;
+  variation_signoffs: typeof import('./facts/variation_signoffs.ts').facts;
   webhook_deliveries: typeof import('./facts/webhook_deliveries.ts').facts;
   webhooks: typeof import('./facts/webhooks.ts').facts;
   work_order_drafts: typeof import('./facts/work_order_drafts.ts').facts;

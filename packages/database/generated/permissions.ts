@@ -1214,6 +1214,7 @@ export const tableActions = {
   user_roles: { create: 'admin', delete: null, edit: 'admin' },
   vacancies: { create: 'approve', delete: 'approve' },
   variation_order_items: { delete: 'edit' },
+  variation_signoffs: { create: null, delete: null, edit: null },
   webhook_deliveries: { create: null, delete: null, edit: null },
   webhooks: { create: null, delete: 'admin', edit: 'admin' },
   work_order_items: { delete: 'edit' },

@@ -10186,6 +10186,53 @@ create table public.variation_order_items -- row security
   update (id, variation_order_id, "position", description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.variation_signoffs -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  variation_order_id uuid not null
+  recipient_name text not null
+  expires_at timestamp with time zone not null
+  amount numeric not null
+  currency text not null
+  extension_days integer not null
+  status text not null default 'offered'::text
+  signer_name text
+  signature text
+  comment text
+  signed_at timestamp with time zone
+  signed_from text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  variation_signoffs_pkey PRIMARY KEY (id)
+  variation_signoffs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  variation_signoffs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  variation_signoffs_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
+  variation_signoffs_comment_length CHECK (char_length(comment) <= 2000)
+  variation_signoffs_recipient_name_length CHECK (char_length(btrim(recipient_name)) >= 1 AND char_length(recipient_name) <= 200)
+  variation_signoffs_signature_format CHECK (signature ~ '^M[0-9]{1,3} [0-9]{1,3}([ML][0-9]{1,3} [0-9]{1,3})*$'::text)
+  variation_signoffs_signature_length CHECK (char_length(signature) <= 20000)
+  variation_signoffs_signed_from_length CHECK (char_length(signed_from) <= 100)
+  variation_signoffs_signer_name_length CHECK (char_length(signer_name) <= 200)
+  variation_signoffs_status_options CHECK (status = ANY (ARRAY['offered'::text, 'accepted'::text, 'refused'::text, 'revoked'::text]))
+-- indexes
+  CREATE INDEX variation_signoffs_created_by_idx ON public.variation_signoffs USING btree (created_by)
+  CREATE UNIQUE INDEX variation_signoffs_one_offered ON public.variation_signoffs USING btree (variation_order_id) WHERE (status = 'offered'::text)
+  CREATE INDEX variation_signoffs_variation_order_id_idx ON public.variation_signoffs USING btree (variation_order_id, created_at)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION private.amounts_variation_signoffs()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
 create table public.webhook_deliveries -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -11037,6 +11084,17 @@ create table private.session_uses -- NO row security
 -- constraints
   session_uses_pkey PRIMARY KEY (session_id)
   session_uses_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.variation_signoff_papers -- NO row security
+-- columns
+  variation_signoff_id uuid not null
+  hash bytea not null
+  content jsonb not null
+-- constraints
+  variation_signoff_papers_pkey PRIMARY KEY (variation_signoff_id)
+  variation_signoff_papers_hash_key UNIQUE (hash)
+  variation_signoff_papers_variation_signoff_id_fkey FOREIGN KEY (variation_signoff_id) REFERENCES public.variation_signoffs(id) ON DELETE CASCADE
 
 -- ====================================================================================================
 create table private.waiting_accounts -- NO row security
@@ -12857,6 +12915,16 @@ CREATE OR REPLACE FUNCTION public.note_unlock(account text)
 AS $function$ begin return app.note_unlock(account); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.offer_variation(variation_order_id uuid, recipient_name text, valid_days integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return app.offer_variation(variation_order_id, recipient_name, valid_days);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.open_items(side text, party_id uuid, as_of date DEFAULT NULL::date)
  RETURNS TABLE(document_table text, document_id uuid, document_number text, reference text, document_date date, due_date date, currency text, total_amount text, open_amount text, base_amount text, days_overdue integer)
  LANGUAGE plpgsql
@@ -13807,6 +13875,16 @@ CREATE OR REPLACE FUNCTION public.revoke_calendar_feed()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform app.revoke_calendar_feed(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.revoke_variation_signoff(variation_signoff_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.revoke_variation_signoff(variation_signoff_id);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.rotate_webhook_secret(webhook_id uuid)
@@ -16613,6 +16691,52 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.offer_variation(variation_order uuid, recipient text, valid_days integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  offered public.variation_order_drafts;
+  made public.variation_signoffs;
+begin
+  perform authz.demand('commercial', 'approve');
+  if nullif(btrim(recipient), '') is null then
+    perform model.fail(422, 'required', 'Enter who signs for the client.', '{"field": "recipient_name"}');
+  elsif valid_days is null or valid_days not between 1 and 90 then
+    perform model.fail(422, 'out_of_range', 'A link is valid for 1 to 90 days.', '{"field": "valid_days"}');
+  end if;
+  select v.* into offered from public.variation_order_drafts v where v.id = variation_order for update;
+  if not found then
+    perform model.fail(404, 'not_found', 'Variation order not found.', '{"field": "variation_order_id"}');
+  elsif offered.status <> 'submitted' then
+    perform model.fail(409, 'wrong_order', 'Only a submitted variation order is offered to the client.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', offered.status)));
+  end if;
+  -- As of who decides: not on what is one's own, and not above one's limit.
+  if not authz.is_server() then
+    perform private.refuse_self_approval('variation_order_drafts', '{created_by}', 'status', to_jsonb(offered),
+      to_jsonb(offered), case when authz.is_owner() then 'offered' end);
+    if not authz.is_within_limit('variation_order_drafts', offered.amount, offered.currency) then
+      perform model.fail(403, 'above_approval_limit', 'This is above your approval limit.',
+        jsonb_build_object('values', jsonb_build_object('limit',
+          model.money_text(authz.approval_limit('variation_order_drafts'), model.base_currency()))));
+    end if;
+  end if;
+  update public.variation_signoffs s set status = 'revoked'
+    where s.variation_order_id = offered.id and s.status = 'offered';
+  insert into public.variation_signoffs (variation_order_id, recipient_name, expires_at, amount, currency,
+      extension_days)
+    values (offered.id, btrim(recipient), now() + make_interval(days => valid_days), offered.amount, offered.currency,
+      offered.extension_days) returning * into made;
+  insert into private.variation_signoff_papers
+    values (made.id, sha256(convert_to(token, 'UTF8')), private.paper_to_sign(offered));
+  return jsonb_build_object('id', made.id, 'token', token);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.open_items(side text, party uuid, as_of date)
  RETURNS TABLE(document_table text, document_id uuid, document_number text, reference text, document_date date, due_date date, currency text, total_amount text, open_amount text, base_amount text, days_overdue integer)
  LANGUAGE plpgsql
@@ -17851,6 +17975,21 @@ begin
   delete from private.calendar_feeds feed where feed.user_id = auth.uid();
   if found then
     perform private.log_access_act(auth.uid(), 'calendar_address_revoked');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.revoke_variation_signoff(signoff uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('commercial', 'edit');
+  update public.variation_signoffs s set status = 'revoked' where s.id = signoff and s.status = 'offered';
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no open link to revoke.', '{"field": "variation_signoff_id"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -22095,6 +22234,23 @@ begin
   new.cost_amount := round(new.cost_amount, places);
   if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_variation_signoffs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
   end if;
   return new;
 end $function$
@@ -34248,6 +34404,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_to_sign(offered public.variation_order_drafts)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object('company', (select c.name from public.company_settings c),
+    'project', (select p.name from public.projects p where p.id = offered.project_id),
+    'number', offered.variation_number, 'title', offered.title, 'description', offered.description,
+    'variation_type', offered.variation_type, 'client_reference', offered.client_reference,
+    'currency', offered.currency, 'amount', offered.amount::text, 'extension_days', offered.extension_days,
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object('description', i.description, 'unit', i.unit,
+        'quantity', i.quantity::text, 'rate', i.rate::text, 'amount', i.amount::text) order by i.position, i.id), '[]')
+      from public.variation_order_items i where i.variation_order_id = offered.id));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.papers_that_expire(from_date date, to_date date)
  RETURNS SETOF public.employee_papers
  LANGUAGE plpgsql
@@ -37747,6 +37921,71 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.sign_variation(token text, decision text, signer text, strokes text, words text, address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer public.variation_signoffs;
+begin
+  offer := private.signoff_of(token, true);
+  if offer.status <> 'offered' then
+    perform model.fail(409, 'already_decided', 'This has been signed already.');
+  elsif decision is null or decision not in ('accepted', 'refused') then
+    perform model.fail(422, 'invalid_choice', 'The decision must be accepted or refused.', '{"field": "decision"}');
+  elsif char_length(btrim(coalesce(signer, ''))) < 2 then
+    perform model.fail(422, 'required', 'Enter your name.', '{"field": "signer_name"}');
+  elsif decision = 'refused' and nullif(btrim(words), '') is null then
+    perform model.fail(422, 'required', 'Enter why it is refused.', '{"field": "comment"}');
+  end if;
+  update public.variation_signoffs s set status = decision, signer_name = btrim(signer),
+      signature = nullif(strokes, ''), comment = nullif(btrim(words), ''), signed_at = now(), signed_from = address
+    where s.id = offer.id;
+  begin
+    update public.variation_order_drafts v set status = case decision when 'accepted' then 'approved'
+        else 'rejected' end, decided_at = now(), decided_by = null,
+        status_reason = left(concat_ws(': ', btrim(signer), nullif(btrim(words), '')), 1000),
+        rejection_reason = case decision when 'refused' then left(btrim(words), 1000) end
+      where v.id = offer.variation_order_id;
+  exception when others then
+    if sqlstate not like 'PT%' then
+      raise;
+    end if;
+  end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.signoff_of(token text, is_signing boolean)
+ RETURNS public.variation_signoffs
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_one public.variation_signoffs;
+begin
+  if token ~ '^[A-Za-z0-9_-]{43}$' then
+    select s.* into found_one from public.variation_signoffs s
+      join private.variation_signoff_papers h on h.variation_signoff_id = s.id
+      where h.hash = sha256(convert_to(token, 'UTF8'));
+    if found_one.id is not null and is_signing then
+      -- The variation first, as those do who decide on it by hand.
+      perform from public.variation_order_drafts v where v.id = found_one.variation_order_id for update;
+      select s.* into found_one from public.variation_signoffs s where s.id = found_one.id for update;
+    end if;
+  end if;
+  if found_one.id is null or found_one.status = 'revoked'
+    or found_one.status = 'offered' and (found_one.expires_at <= now() or not exists (
+      select from public.variation_order_drafts v where v.id = found_one.variation_order_id
+        and v.status = 'submitted')) then
+    perform model.fail(404, 'not_found', 'This link is not valid or no longer open.');
+  end if;
+  return found_one;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.skip_number(series text, given bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -39341,6 +39580,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.variation_to_sign(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer constant public.variation_signoffs := private.signoff_of(token, false);
+begin
+  return (select paper.content || jsonb_build_object('recipient_name', offer.recipient_name,
+      'expires_at', offer.expires_at, 'status', offer.status, 'signer_name', offer.signer_name,
+      'signature', offer.signature, 'comment', offer.comment, 'signed_at', offer.signed_at)
+    from private.variation_signoff_papers paper where paper.variation_signoff_id = offer.id);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.vat_category(tax_type text, rate numeric)
  RETURNS text
  LANGUAGE plpgsql
@@ -40044,6 +40299,7 @@ publication supabase_realtime of public.user_roles
 publication supabase_realtime of public.vacancies
 publication supabase_realtime of public.variation_order_drafts
 publication supabase_realtime of public.variation_order_items
+publication supabase_realtime of public.variation_signoffs
 publication supabase_realtime of public.work_order_drafts
 publication supabase_realtime of public.work_order_items
 default privileges of postgres on functions: postgres=X/postgres

@@ -11,6 +11,7 @@ import { retentionReleases } from './commercial/retention-releases.ts';
 import { scheduleOfValues } from './commercial/schedule-of-values.ts';
 import { takeoffMeasurements } from './commercial/takeoff-measurements.ts';
 import { variationOrderItems } from './commercial/variation-order-items.ts';
+import { variationSignoffs } from './commercial/variation-signoffs.ts';
 import { messages, threadMembers } from './communications/conversations.ts';
 import { notifications } from './communications/notifications.ts';
 import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
@@ -140,6 +141,7 @@ export const recordParts = {
   requisition_items: requisitionItems,
   retention_entries: retentionEntries,
   retention_releases: retentionReleases,
+  variation_signoffs: variationSignoffs,
   salary_allowances: salaryAllowances,
   salary_benefits: salaryBenefits,
   salary_deductions: salaryDeductions,

@@ -38,6 +38,7 @@ import { profilePicture } from './ar/profile-picture.ts';
 import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
 import { recruitment } from './ar/recruitment.ts';
+import { signOff } from './ar/sign-off.ts';
 import { accountSecurity } from './ar/account-security.ts';
 import { schedule } from './ar/schedule.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
@@ -93,6 +94,7 @@ export const ar = {
   programs,
   projects,
   recruitment,
+  signOff,
   accountSecurity,
   settings,
   site,

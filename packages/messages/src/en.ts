@@ -38,6 +38,7 @@ import { profilePicture } from './en/profile-picture.ts';
 import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
 import { recruitment } from './en/recruitment.ts';
+import { signOff } from './en/sign-off.ts';
 import { accountSecurity } from './en/account-security.ts';
 import { schedule } from './en/schedule.ts';
 import { scheduleImport } from './en/schedule-import.ts';
@@ -92,6 +93,7 @@ export const en = {
   programs,
   projects,
   recruitment,
+  signOff,
   accountSecurity,
   settings,
   site,

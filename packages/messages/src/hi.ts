@@ -38,6 +38,7 @@ import { profilePicture } from './hi/profile-picture.ts';
 import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
 import { recruitment } from './hi/recruitment.ts';
+import { signOff } from './hi/sign-off.ts';
 import { accountSecurity } from './hi/account-security.ts';
 import { schedule } from './hi/schedule.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
@@ -93,6 +94,7 @@ export const hi = {
   programs,
   projects,
   recruitment,
+  signOff,
   accountSecurity,
   settings,
   site,

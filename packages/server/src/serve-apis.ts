@@ -12,6 +12,7 @@ import { health } from './health.ts';
 import type { Keys } from './keys.ts';
 import type { PaperService } from './papers/paper-service.ts';
 import type { Services } from './services/open-services.ts';
+import { SignOffService } from './sign-offs/sign-off-service.ts';
 import { setUpRoute } from './setup/set-up.ts';
 import { webFiles } from './web-files/serve-web-files.ts';
 
@@ -32,12 +33,13 @@ export async function serveApis(
 ): Promise<void> {
   const { publicUrl, isLoopback } = configuration;
   const { rest, auth, storage, securityNotes, options } = services;
+  const signOffs = new SignOffService({ pool, limits: options.limits });
   const careers = new CareersService({ pool, configuration, limits: options.limits });
   app.addHook('onResponse', async (request, reply) => securityNotes.note(request, reply));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
   await app.register(supabaseServer, { ...options, services: { rest, auth, storage } });
-  await app.register(apiPlugin, { services: { rest, auth, storage, papers, careers }, prefix: '/api' });
+  await app.register(apiPlugin, { services: { rest, auth, storage, papers, careers, signOffs }, prefix: '/api' });
   await app.register(calendarFeed, { pool, rest, publicUrl, limits: options.limits });
   await app.register(setUpRoute, { pool, requiredToken: isLoopback ? null : keys.setupToken });
   if (webFolder && existsSync(webFolder)) {

@@ -93,6 +93,7 @@ export const expectations: Record<string, string> = {
   final_account_lines: '-aaaa/-a-a -----/---- -oaaa/-a-a -----/----',
   change_events: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   variation_order_drafts: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
+  variation_signoffs: '-aaaa/-a-a -----/---- -----/---- -----/----',
   variation_order_items: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',
   // inventory and safety
   inventory_categories: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a --aaa/-a-a',

@@ -87,6 +87,7 @@ export const scopeOf: Record<string, string> = {
   final_account_lines: 'commercial:view - commercial:edit -',
   change_events: 'commercial:view commercial:create commercial:edit commercial:delete',
   variation_order_drafts: 'commercial:view commercial:create commercial:edit commercial:delete',
+  variation_signoffs: 'commercial:view - - -',
   variation_order_items: 'commercial:view - commercial:edit commercial:edit',
   inventory_categories: 'inventory:view inventory:create inventory:edit inventory:delete',
   inventory_items: 'inventory:view inventory:create inventory:edit inventory:delete',

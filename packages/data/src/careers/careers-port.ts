@@ -1,12 +1,5 @@
 import type { Result } from '../port/data-source.ts';
-import { requestTimeout } from '../request-limits.ts';
-import {
-  failureOf,
-  networkFailure,
-  restError,
-  timeoutFailure,
-  type RestFailure,
-} from '../rest/rest-failure.ts';
+import { askAsVisitor } from '../visitors/ask-as-visitor.ts';
 
 /** An open vacancy as visitors read it. */
 export type AdvertisedVacancy = {
@@ -42,30 +35,13 @@ export type CareersPort = {
 export function careersPort(apiUrl: string, over: typeof fetch = fetch): CareersPort {
   const base = `${apiUrl.replace(/\/+$/, '')}/careers/`;
 
-  async function ask<T>(address: string, init: RequestInit): Promise<Result<T>> {
-    try {
-      const answer = await over(address, {
-        ...init,
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(requestTimeout),
-      });
-      const body: unknown = await answer.json().catch(() => undefined);
-      if (!answer.ok) return refused(failureOf(answer, body));
-      // of the type the path is agreed to answer
-      return body === undefined ? refused(networkFailure(answer.status)) : { data: body as T, error: null };
-    } catch (error) {
-      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-      return refused(isLate ? timeoutFailure(requestTimeout) : networkFailure());
-    }
-  }
-
   return {
-    read: () => ask(base, { method: 'GET' }),
+    read: () => askAsVisitor(base, { method: 'GET' }, over),
     apply: (vacancy, form) =>
-      ask(`${base}${encodeURIComponent(vacancy)}/applications/`, { method: 'POST', body: form }),
+      askAsVisitor(
+        `${base}${encodeURIComponent(vacancy)}/applications/`,
+        { method: 'POST', body: form },
+        over,
+      ),
   };
-}
-
-function refused(failure: RestFailure) {
-  return { data: null, error: restError(failure) };
 }

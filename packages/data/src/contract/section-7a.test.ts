@@ -22,6 +22,7 @@ const elsewhere = [
   /^\w+ \/papers\//,
   // for visitors without an account
   /^\w+ \/careers\//,
+  /^\w+ \/sign-offs\//,
   /\/reschedule\/$/,
 ];
 

@@ -14,6 +14,7 @@ import { setUpDescription } from '../setup/describe-set-up.ts';
 import { describedWithItself } from './actions/description/describe-api.ts';
 import { documentOperations } from './actions/documents/document-operations.ts';
 import { careersOperations } from './actions/careers/careers-operations.ts';
+import { signOffOperations } from './actions/sign-offs/sign-off-operations.ts';
 import { analyses } from './actions/finance/analyses.ts';
 import { checkTakeoffReferences } from './actions/finance/check-takeoff-references.ts';
 import { deleteTakeoffItems } from './actions/finance/delete-takeoff-items.ts';
@@ -74,6 +75,7 @@ const described: readonly Operation[] = [
   ...documentOperations,
   ...paperOperations,
   ...careersOperations,
+  ...signOffOperations,
   ...servedResources.flatMap((resource) => [
     ...crudOf(resource),
     ...decisionsOf(resource),

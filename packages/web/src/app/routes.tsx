@@ -155,6 +155,7 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
         'ResetPasswordPage',
       ),
     }),
+    signOffRoute(root),
     ...careersRoutes(root, config),
     shell.addChildren([
       ...featureRoutes
@@ -172,6 +173,15 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
       createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage }),
     ]),
   ];
+}
+
+/** For who holds a private link, without a session. */
+function signOffRoute(root: AnyRoute): AnyRoute {
+  const component = lazyRouteComponent(async () => {
+    const [page] = await Promise.all([import('../features/commercial/sign-off/sign-off-page.tsx'), completeMessages()]);
+    return { default: page.SignOffPage };
+  });
+  return createRoute({ getParentRoute: () => root, path: '/s/$token', component });
 }
 
 /** For visitors, without a session, while recruitment is on. */

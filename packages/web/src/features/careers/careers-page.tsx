@@ -7,7 +7,7 @@ import { Link } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { QueryFailure } from '../../base/query-failure.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
-import { CareersFrame } from './careers-frame.tsx';
+import { VisitorFrame } from '../../session/visitor-frame.tsx';
 import { CareersVacancy } from './careers-vacancy.tsx';
 import { useCareersPage } from './use-careers-page.ts';
 import { VacancyFacts } from './vacancy-facts.tsx';
@@ -24,7 +24,7 @@ function CareersList() {
   const { data, error, refetch, isFetching } = useCareersPage();
   const isClosed = error !== null && appErrorOf(error).code === 'not_found';
   return (
-    <CareersFrame title={t('recruitment.careers.title')} company={data?.company}>
+    <VisitorFrame title={t('recruitment.careers.title')} company={data?.company}>
       <div>
         <h1 className="heading-tight text-2xl font-semibold text-ink">{t('recruitment.careers.title')}</h1>
         <p className="mt-1 text-pretty text-ink-muted">{t('recruitment.careers.text')}</p>
@@ -58,6 +58,6 @@ function CareersList() {
           ))}
         </ul>
       )}
-    </CareersFrame>
+    </VisitorFrame>
   );
 }

@@ -7,7 +7,7 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { QueryFailure } from '../../base/query-failure.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { CareersFrame } from './careers-frame.tsx';
+import { VisitorFrame } from '../../session/visitor-frame.tsx';
 import { useCareersPage } from './use-careers-page.ts';
 import { VacancyFacts } from './vacancy-facts.tsx';
 
@@ -18,7 +18,7 @@ export function CareersVacancy({ id }: { id: string }) {
   const vacancy = data?.vacancies.find((candidate) => candidate.id === id);
   const isGone = (data && !vacancy) || (error && appErrorOf(error).code === 'not_found');
   return (
-    <CareersFrame title={vacancy?.title ?? t('recruitment.careers.title')} company={data?.company}>
+    <VisitorFrame title={vacancy?.title ?? t('recruitment.careers.title')} company={data?.company}>
       <p>
         <TextLink href="/careers" className="inline-flex items-center gap-1.5">
           <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
@@ -39,7 +39,7 @@ export function CareersVacancy({ id }: { id: string }) {
           </Card>
         </>
       )}
-    </CareersFrame>
+    </VisitorFrame>
   );
 }
 

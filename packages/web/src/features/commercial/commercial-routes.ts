@@ -61,6 +61,9 @@ export const commercialRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'variation_order_drafts',
     load: resourceOf('variation_order_drafts'),
-    screens: { list: contractPage('VariationPage') },
+    screens: {
+      list: contractPage('VariationPage'),
+      view: async () => (await import('./sign-off/variation-view.tsx')).VariationView,
+    },
   }),
 ];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LanguageMenu } from '../../base/language/language-menu.tsx';
-import { ThemeMenu } from '../../base/theme-menu.tsx';
-import { PageTitle } from '../../session/page-title.tsx';
+import { LanguageMenu } from '../base/language/language-menu.tsx';
+import { ThemeMenu } from '../base/theme-menu.tsx';
+import { PageTitle } from './page-title.tsx';
 
-/** The frame of the careers pages: the company's name, not the product's, and no way into the application. */
-export function CareersFrame({
+/** The frame of pages for visitors: the company's name, not the product's, and no way into the application. */
+export function VisitorFrame({
   title,
   company,
   children,

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Signature, SignOffPort } from '@plinth/data/sign-offs/sign-off-port.ts';
+import { Field } from '@plinth/ui/form/field.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
+import { Input } from '@plinth/ui/primitives/input.tsx';
+import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
+import { useErrorText } from '../../../base/error-text.ts';
+import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+/** Name, signature and words of the client; accepting and refusing are one press each, and only one counts. */
+export function SignOffForm({
+  port,
+  token,
+  recipient,
+  onSigned,
+}: {
+  port: SignOffPort;
+  token: string;
+  recipient: string;
+  onSigned: () => void;
+}) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [name, setName] = useState(recipient);
+  const [path, setPath] = useState('');
+  const [isTyped, setIsTyped] = useState(false);
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState<'name' | 'signature' | 'comment'>();
+  const { mutate, error, isPending, variables } = useMutation({
+    mutationFn: async (signature: Signature) => unwrap(await port.sign(token, signature)),
+    meta: { isShownByScreen: () => true },
+    retry: false,
+    onSettled: onSigned,
+  });
+
+  function send(decision: Signature['decision']) {
+    const lacks =
+      name.trim().length < 2
+        ? 'name'
+        : path === '' && !isTyped
+          ? 'signature'
+          : decision === 'refused' && comment.trim() === ''
+            ? 'comment'
+            : undefined;
+    setMissing(lacks);
+    if (lacks) return;
+    mutate({
+      decision,
+      signer_name: name.trim(),
+      signature: isTyped ? '' : path,
+      comment: comment.trim(),
+    });
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <h2 className="text-lg font-semibold text-ink">{t('signOff.sign')}</h2>
+      <Field
+        label={t('signOff.name')}
+        error={missing === 'name' ? t('signOff.nameMissing') : undefined}
+        isRequired
+      >
+        <Input
+          value={name}
+          maxLength={200}
+          autoComplete="name"
+          size="lg"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      {!isTyped && <SignaturePad value={path} onChange={setPath} />}
+      <Checkbox isChecked={isTyped} onCheckedChange={setIsTyped} label={t('signOff.typed')} />
+      {missing === 'signature' && (
+        <p role="alert" className="text-sm text-danger-text">
+          {t('signOff.signatureMissing')}
+        </p>
+      )}
+      <Field
+        label={t('signOff.comment')}
+        help={t('signOff.commentHelp')}
+        error={missing === 'comment' ? t('signOff.commentMissing') : undefined}
+      >
+        <Textarea
+          value={comment}
+          rows={3}
+          maxLength={2000}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Field>
+      <p className="text-sm text-pretty text-ink-muted">{t('signOff.once')}</p>
+      {error && (
+        <p role="alert" className="text-danger-text">
+          {errorText(appErrorOf(error))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          size="lg"
+          isLoading={isPending && variables.decision === 'accepted'}
+          disabled={isPending}
+          onClick={() => send('accepted')}
+        >
+          {t('signOff.accept')}
+        </Button>
+        <Button
+          size="lg"
+          isLoading={isPending && variables.decision === 'refused'}
+          disabled={isPending}
+          onClick={() => send('refused')}
+        >
+          {t('signOff.refuse')}
+        </Button>
+      </div>
+    </form>
+  );
+}
