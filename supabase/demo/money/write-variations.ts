@@ -17,6 +17,8 @@ type Variation = {
   days: number;
   back: number;
   way: readonly string[];
+  /** Who signed it for the client, by a link. */
+  signer?: string;
 };
 
 const variations: readonly Variation[] = [
@@ -71,6 +73,7 @@ const variations: readonly Variation[] = [
     days: 7,
     back: 60,
     way: ['submitted', 'approved'],
+    signer: 'Salma Haddad',
   },
   {
     title: 'Coloured concrete in the yard',
@@ -84,6 +87,7 @@ const variations: readonly Variation[] = [
     days: 0,
     back: 45,
     way: ['submitted', 'rejected'],
+    signer: 'Salma Haddad',
   },
   {
     title: 'Waiting for the power of the authority',
@@ -177,6 +181,10 @@ export async function writeVariations(writer: CompanyWriter): Promise<void> {
       const isDecision = status === 'approved' || status === 'rejected';
       await writer.actAs(profileOf(writer, isDecision ? 'omar' : 'noura'));
       await writer.actOn(day);
+      if (isDecision && one.signer) {
+        await sign(writer, idOf(one), one.signer, status === 'approved');
+        continue;
+      }
       await writer.advance('variation_order', 'variation_order_drafts', [
         {
           id: idOf(one),
@@ -192,4 +200,30 @@ export async function writeVariations(writer: CompanyWriter): Promise<void> {
     }
   }
   await writer.actOn(writer.today);
+  const waiting = variations.find(({ way }) => way.length === 1 && way[0] === 'submitted');
+  if (!waiting) throw new Error('No variation waits for its client.');
+  await writer.actAs(profileOf(writer, 'omar'));
+  // the first was sent to the wrong person; a new one takes its place
+  for (const name of ['Faisal Karim', 'Lina Farouk']) await offer(writer, idOf(waiting), name);
+}
+
+/** Makes the link for the client. */
+async function offer(writer: CompanyWriter, variation: string, name: string): Promise<string> {
+  const [made] = await writer.query<{ token: string }>(
+    `select public.offer_variation($1, $2, 30) ->> 'token' as token`,
+    [variation, name],
+  );
+  return made?.token ?? '';
+}
+
+/** The client signs by the link, on which the variation is decided. */
+async function sign(writer: CompanyWriter, variation: string, name: string, isAccepted: boolean) {
+  const token = await offer(writer, variation, name);
+  await writer.query(`select private.sign_variation($1, $2, $3, $4, $5, '198.51.100.24')`, [
+    token,
+    isAccepted ? 'accepted' : 'refused',
+    name,
+    'M60 140L90 60L120 130L160 70L190 135L260 100L330 120L420 80L520 110M80 165L500 150',
+    isAccepted ? null : 'The consultant sees no change of scope.',
+  ]);
 }
