@@ -26,14 +26,17 @@ const all = async (sql: string, values: unknown[] = []) =>
 const idOf = async (sql: string, values: unknown[] = []) => String((await all(sql, values))[0]?.['id']);
 
 /** A project with a contract that is being billed and a budget, and a variation of it that waits for the client. */
-async function submit(by = manager, { hasBudget = true } = {}): Promise<{ variation: string; contract: string }> {
+async function submit(
+  by = manager,
+  { hasBudget = true } = {},
+): Promise<{ variation: string; contract: string }> {
   const project = await idOf(`insert into public.projects (name) values ('Marina') returning id`);
   const contract = await idOf(
     `insert into public.contracts (project_id, title, original_amount, status) values ($1, 'Main', 100000, 'active') returning id`,
     [project],
   );
   const code = await idOf(
-    `insert into public.cost_codes (code, name) values (gen_random_uuid()::text, 'Concrete') returning id`,
+    `insert into public.cost_codes (code, name) values (left(gen_random_uuid()::text, 8), 'Concrete') returning id`,
   );
   if (hasBudget)
     await all(
@@ -58,7 +61,11 @@ async function submit(by = manager, { hasBudget = true } = {}): Promise<{ variat
 }
 
 async function offer(variation: string, by = owner, days = 30): Promise<{ id: string; token: string }> {
-  const [row] = await ask(by, 'select public.offer_variation($1, $2, $3) as made', [variation, 'Ms Client', days]);
+  const [row] = await ask(by, 'select public.offer_variation($1, $2, $3) as made', [
+    variation,
+    'Ms Client',
+    days,
+  ]);
   return row?.['made'] as { id: string; token: string };
 }
 
@@ -142,7 +149,8 @@ describe('a link to sign a variation', () => {
       await expect(read(token)).rejects.toMatchObject({ hint: 'not_found' });
       await expect(sign(token)).rejects.toMatchObject({ hint: 'not_found' });
     };
-    for (const token of ['', 'x', `${'A'.repeat(43)}`, `${second.token} `, first.token, second.id]) await gone(token);
+    for (const token of ['', 'x', `${'A'.repeat(43)}`, `${second.token} `, first.token, second.id])
+      await gone(token);
     await ask(manager, 'select public.revoke_variation_signoff($1)', [second.id]);
     await gone(second.token);
     const third = await offer(variation);
@@ -163,7 +171,14 @@ describe('a link to sign a variation', () => {
     const { variation } = await submit();
     const { id, token } = await offer(variation);
     await expect(
-      ask(owner, 'select private.sign_variation($1, $2, $3, $4, $5, $6)', [token, 'accepted', 'Me', '', '', '']),
+      ask(owner, 'select private.sign_variation($1, $2, $3, $4, $5, $6)', [
+        token,
+        'accepted',
+        'Me',
+        '',
+        '',
+        '',
+      ]),
     ).rejects.toMatchObject({ code: '42501' });
     await expect(ask(owner, 'select * from private.variation_signoff_papers')).rejects.toMatchObject({
       code: '42501',
@@ -184,7 +199,9 @@ describe('a signature', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await statusOf(variation)).toBe('approved');
     expect(
-      await all('select revised_amount::text, extension_days from public.contracts where id = $1', [contract]),
+      await all('select revised_amount::text, extension_days from public.contracts where id = $1', [
+        contract,
+      ]),
     ).toEqual([{ revised_amount: '108000.00', extension_days: 5 }]);
     expect(
       await all(
@@ -203,9 +220,9 @@ describe('a signature', () => {
     ]);
     await expect(sign(token, 'refused', { words: 'No' })).rejects.toMatchObject({ hint: 'already_decided' });
     expect(await read(token)).toMatchObject({ status: 'accepted', signer_name: 'Ms Client' });
-    await expect(
-      ask(owner, 'select public.revoke_variation_signoff($1)', [id]),
-    ).rejects.toMatchObject({ hint: 'not_found' });
+    await expect(ask(owner, 'select public.revoke_variation_signoff($1)', [id])).rejects.toMatchObject({
+      hint: 'not_found',
+    });
   });
 
   it('refuses with a reason, and an old link never shows the next version', async () => {
@@ -259,10 +276,12 @@ describe('a signature', () => {
     const { token } = await offer(variation);
     await Promise.allSettled([
       sign(token),
-      ask(colleague, `update public.variation_order_drafts set status = 'approved' where id = $1`, [variation]),
+      ask(colleague, `update public.variation_order_drafts set status = 'approved' where id = $1`, [
+        variation,
+      ]),
     ]);
-    expect(
-      await all('select revised_amount::text from public.contracts where id = $1', [contract]),
-    ).toEqual([{ revised_amount: '108000.00' }]);
+    expect(await all('select revised_amount::text from public.contracts where id = $1', [contract])).toEqual([
+      { revised_amount: '108000.00' },
+    ]);
   });
 });

@@ -39,7 +39,10 @@ export async function serveApis(
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
   await app.register(supabaseServer, { ...options, services: { rest, auth, storage } });
-  await app.register(apiPlugin, { services: { rest, auth, storage, papers, careers, signOffs }, prefix: '/api' });
+  await app.register(apiPlugin, {
+    services: { rest, auth, storage, papers, careers, signOffs },
+    prefix: '/api',
+  });
   await app.register(calendarFeed, { pool, rest, publicUrl, limits: options.limits });
   await app.register(setUpRoute, { pool, requiredToken: isLoopback ? null : keys.setupToken });
   if (webFolder && existsSync(webFolder)) {

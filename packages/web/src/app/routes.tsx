@@ -178,7 +178,10 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
 /** For who holds a private link, without a session. */
 function signOffRoute(root: AnyRoute): AnyRoute {
   const component = lazyRouteComponent(async () => {
-    const [page] = await Promise.all([import('../features/commercial/sign-off/sign-off-page.tsx'), completeMessages()]);
+    const [page] = await Promise.all([
+      import('../features/commercial/sign-off/sign-off-page.tsx'),
+      completeMessages(),
+    ]);
     return { default: page.SignOffPage };
   });
   return createRoute({ getParentRoute: () => root, path: '/s/$token', component });

@@ -51,7 +51,8 @@ export const signOffOperations: readonly Operation[] = [
     path: '/sign-offs/',
     id: 'signVariation',
     tag: 'sign-offs',
-    summary: 'Accept or refuse the variation order of a private link with a signature, once. No sign-in needed.',
+    summary:
+      'Accept or refuse the variation order of a private link with a signature, once. No sign-in needed.',
     isOpen: true,
     body: {
       type: 'object',
@@ -60,7 +61,10 @@ export const signOffOperations: readonly Operation[] = [
         token,
         decision: { enum: ['accepted', 'refused'] },
         signer_name: text,
-        signature: { type: 'string', description: 'Strokes as an SVG path, 600 by 200; empty for a typed name.' },
+        signature: {
+          type: 'string',
+          description: 'Strokes as an SVG path, 600 by 200; empty for a typed name.',
+        },
         comment: text,
       },
     },

@@ -65,7 +65,7 @@ export function SignOffPage() {
 function Variation({ offered }: { offered: Offered }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const money = (amount: string) => formatMoney(amount, offered.currency, language);
+  const money = (amount: string) => formatMoney(amount, offered.currency, language, { decimals: 'currency' });
   const facts = [
     [t('signOff.project'), offered.project],
     [t('signOff.reference'), offered.client_reference],
@@ -74,7 +74,10 @@ function Variation({ offered }: { offered: Offered }) {
       t('signOff.extension'),
       offered.extension_days === 0 ? null : t('signOff.days', { count: offered.extension_days }),
     ],
-    [t('signOff.validUntil'), offered.status === 'offered' ? formatDate(offered.expires_at.slice(0, 10), language) : null],
+    [
+      t('signOff.validUntil'),
+      offered.status === 'offered' ? formatDate(offered.expires_at.slice(0, 10), language) : null,
+    ],
   ] as const;
   return (
     <>
