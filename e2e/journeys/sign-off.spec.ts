@@ -17,7 +17,11 @@ test('a client signs a variation order by a private link, which then stands on t
     title: 'Main contract',
     original_amount: '50000',
   });
-  await owner.client.from('contracts').update({ status: 'active' }).eq('id', contract).throwOnError();
+  await owner.client
+    .from('contracts')
+    .update({ status: 'active', status_reason: 'Signed by both.' })
+    .eq('id', contract)
+    .throwOnError();
   const variation = await add(owner, 'variation_order_drafts', {
     project_id: project,
     title: 'Rock below the sump',
