@@ -1,4 +1,4 @@
--- The client's signature under a variation: a link that opens this one variation for whoever holds it, until it is
+-- The client's signature under a variation: a link that opens this one variation for anyone who holds it, until it is
 -- signed, revoked or past its day. Who makes a link may approve the variation by hand anyway, so that nobody gains by
 -- signing for the client; a signature that was given stands for good, with its time and address.
 
@@ -18,7 +18,8 @@ create table public.variation_signoffs (
   signer_name text constraint variation_signoffs_signer_name_length check (char_length(signer_name) <= 200),
   -- Strokes as the path of a drawing 600 by 200; none of a name that was typed.
   signature text constraint variation_signoffs_signature_length check (char_length(signature) <= 20000)
-    constraint variation_signoffs_signature_format check (signature ~ '^M[0-9]{1,3} [0-9]{1,3}([ML][0-9]{1,3} [0-9]{1,3})*$'),
+    constraint variation_signoffs_signature_format
+    check (signature ~ '^M[0-9]{1,3} [0-9]{1,3}([ML][0-9]{1,3} [0-9]{1,3})*$'),
   comment text constraint variation_signoffs_comment_length check (char_length(comment) <= 2000),
   signed_at timestamptz,
   signed_from text constraint variation_signoffs_signed_from_length check (char_length(signed_from) <= 100),
@@ -34,7 +35,7 @@ create index variation_signoffs_created_by_idx on public.variation_signoffs (cre
 call model.protect('public.variation_signoffs', 'commercial', '{}', '{}', create_action => null,
   delete_action => null, edit_action => null);
 
--- What the link opens: the words and amounts as they were offered, so that a later version is never read by an old link,
+-- What the link opens: the words and amounts as they were offered, so that an old link never reads a later version;
 -- under the SHA-256 of a text with 256 random bits, of which there is nothing to guess.
 create table private.variation_signoff_papers (
   variation_signoff_id uuid primary key references public.variation_signoffs on delete cascade,
@@ -121,8 +122,8 @@ end $$;
 
 -- What the holder of the link reads -------------------------------------------------------------------
 
--- The one a token opens, held until the transaction ends when it is about to be signed. Whatever is wrong with a token,
--- the answer is the same.
+-- The one a token opens, held until the transaction ends when it is about to be signed. Whatever is wrong with it, the
+-- answer is the same.
 create function private.signoff_of(token text, is_signing boolean) returns public.variation_signoffs
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -160,7 +161,7 @@ end $$;
 
 -- Signs once. What the signature says happens at once, by the rules of who decides by hand; where these refuse (no
 -- active budget, a contract that ended), the signature stands all the same and the company approves when it can: the
--- client is told nothing of its books.
+-- client learns nothing of its books.
 create function private.sign_variation(token text, decision text, signer text, strokes text, words text, address text)
   returns void
 language plpgsql security definer set search_path = '' as $$

@@ -34,7 +34,7 @@ export const signOff = {
   cardText: 'Send the client a private link to read this variation order and sign it.',
   makeLink: 'Make a link',
   makeLinkText:
-    'Whoever has the link can read and sign this variation order. An earlier open link is revoked.',
+    'Anyone who has the link can read and sign this variation order. An earlier open link is revoked.',
   make: 'Make link',
   recipient: 'Signs for the client',
   recipientHelp: 'Name of the person you send the link to.',

@@ -21,7 +21,7 @@ export type Signature = {
 export class SignOffService {
   readonly #options: SignOffOptions;
   readonly #addressOf: ReturnType<typeof createClientAddress>;
-  // a link that is guessed at is never found; whoever tries is slowed down all the same
+  // a link that is guessed at is never found; anyone who tries is slowed down all the same
   readonly #readings = new TokenBuckets({ capacity: 30, perSecond: 1 / 2 });
   readonly #signings = new TokenBuckets({ capacity: 10, perSecond: 1 / 60 });
 

@@ -17,7 +17,7 @@ import { VisitorFrame } from '../../../session/visitor-frame.tsx';
 import { SignOffForm } from './sign-off-form.tsx';
 import { GivenSignature } from './given-signature.tsx';
 
-/** `/s/<token>`: a variation order for the client to sign, for whoever holds the link. */
+/** `/s/<token>`: a variation order for the client to sign, for anyone who holds the link. */
 export function SignOffPage() {
   const { token = '' } = useParams({ strict: false });
   const { t } = useTranslation();

@@ -21,7 +21,10 @@ export function SignaturePad({ value, onChange }: { value: string; onChange: (pa
   }
 
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start gap-1.5">
+      <p aria-hidden className="text-[0.8125rem] leading-5 font-medium text-ink">
+        {t('signOff.pad')}
+      </p>
       <svg
         role="img"
         aria-label={t('signOff.pad')}
@@ -53,7 +56,7 @@ export function DrawnSignature({ path, name }: { path: string; name: string }) {
       role="img"
       aria-label={name}
       viewBox={`0 0 ${width} ${height}`}
-      className="h-24 max-w-full rounded-lg border border-line bg-surface text-ink"
+      className="h-24 max-w-full self-start rounded-lg border border-line bg-surface text-ink"
     >
       <Strokes path={path} />
     </svg>
