@@ -35,6 +35,10 @@ async function submit(
     `insert into public.contracts (project_id, title, original_amount, status) values ($1, 'Main', 100000, 'active') returning id`,
     [project],
   );
+  await all(
+    `insert into public.schedule_of_values (contract_id, description, scheduled_value) values ($1, 'Works', 100000)`,
+    [contract],
+  );
   const code = await idOf(
     `insert into public.cost_codes (code, name) values (left(gen_random_uuid()::text, 8), 'Concrete') returning id`,
   );
