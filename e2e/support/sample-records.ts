@@ -39,7 +39,20 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     petty_cash_float_id: await records.spentFloat(),
     counted_amount: '995',
   }),
+  item_handovers: async (records) => ({ company_item_id: await records.add('company_items') }),
   labour_rates: async (records) => ({ job_title_id: await records.of('job_titles') }),
+  leave_encashments: async (records) => {
+    const name = `Leave ${crypto.randomUUID().slice(0, 8)}`;
+    const leave_type_id = await records.add('leave_types', { name });
+    const benefit = {
+      leave_type_id,
+      days_per_year: '30',
+      max_encash_days: '10',
+      effective_from: '2020-01-01',
+    };
+    await records.add('leave_benefits', benefit);
+    return { employee_id: await records.ownEmployee(), leave_type_id, days: '2' };
+  },
   leave_requests: async (records) => ({
     employee_id: await records.ownEmployee(),
     start_date: '2026-03-03',

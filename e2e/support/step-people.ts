@@ -25,6 +25,7 @@ const ofPersonConcerned: Readonly<Record<string, Role>> = {
   'petty_cash_claims pending → approved': 'OWNER',
   'petty_cash_claims pending → rejected': 'OWNER',
   'petty_cash_claims approved → paid': 'OWNER',
+  'item_handovers handed_out → acknowledged': 'EMPLOYEE',
 };
 
 /** The least role that may begin a record of this kind. */

@@ -111,6 +111,26 @@ const contents: Readonly<Record<string, Content>> = {
   invoice_payments: {
     values: async ({ samples }) => ({ invoice_id: await samples.issuedInvoice(), amount: '10' }),
   },
+  item_handovers: {
+    values: async (firm) => ({
+      ...(await ofEmployee(firm)),
+      company_item_id: await firm.samples.add('company_items', { serial_mark: `Serial ${next()}` }),
+    }),
+    afterwards: (id, { people }) => change(people.OWNER, 'item_handovers', id, { condition_in: 'good' }),
+  },
+  leave_encashments: {
+    values: async (firm) => {
+      const leave_type_id = await firm.samples.add('leave_types', { name: `Leave ${next()}` });
+      const benefit = {
+        leave_type_id,
+        days_per_year: '30',
+        max_encash_days: '10',
+        effective_from: '2020-01-01',
+      };
+      await firm.samples.add('leave_benefits', benefit);
+      return { ...(await ofEmployee(firm)), leave_type_id, days: '2' };
+    },
+  },
   leave_requests: {
     values: async (firm) => {
       const date = sameWeekdayAhead();
@@ -205,6 +225,14 @@ const contents: Readonly<Record<string, Content>> = {
 
 /** Statuses that another record leads to, and how a record gets there. */
 const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => Promise<string>>>>> = {
+  company_items: {
+    lost: async ({ samples, employees }) => {
+      const id = await samples.add('company_items', { serial_mark: `Serial ${next()}` });
+      const handover = { company_item_id: id, employee_id: employees.EMPLOYEE };
+      await samples.walk('item_handovers', await samples.add('item_handovers', handover), ['lost']);
+      return id;
+    },
+  },
   documents: {
     superseded: async ({ samples }) => {
       const statuses = ['in_review', 'published'];

@@ -11,6 +11,8 @@ create table public.training_courses (
   has_certificate boolean not null default true,
   -- How long a certificate of it lasts; none: without end.
   validity_months integer constraint training_courses_validity_months_range check (validity_months between 1 and 240),
+  -- Who holds a certificate of it gives first aid, and may read emergency cards on their sites.
+  is_first_aid boolean not null default false,
   status text not null default 'active'
     constraint training_courses_status_options check (status in ('active', 'inactive')),
   created_by uuid default auth.uid() references public.profiles,
@@ -21,6 +23,6 @@ create table public.training_courses (
 create index training_courses_created_by_idx on public.training_courses (created_by);
 create index training_courses_created_at_idx on public.training_courses (created_at desc, id);
 call model.protect('public.training_courses', 'hr',
-  '{id,course_name,description,provider,duration_hours,has_certificate,validity_months,status}',
-  '{course_name,description,provider,duration_hours,has_certificate,validity_months,status}',
+  '{id,course_name,description,provider,duration_hours,has_certificate,validity_months,is_first_aid,status}',
+  '{course_name,description,provider,duration_hours,has_certificate,validity_months,is_first_aid,status}',
   'approve', 'delete', 'approve');

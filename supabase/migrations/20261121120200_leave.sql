@@ -44,6 +44,9 @@ create table public.leave_benefits (
   -- How long carried days may be taken, from the day they were carried on; none: without end.
   carry_expires_after_months integer constraint leave_benefits_carry_expires_after_months_range
     check (carry_expires_after_months between 1 and 120),
+  -- How many days of a leave year may be paid out in place of being taken.
+  max_encash_days numeric(5, 2) not null default 0
+    constraint leave_benefits_max_encash_days_range check (max_encash_days between 0 and 366),
   minimum_service_months integer not null default 0
     constraint leave_benefits_minimum_service_months_range check (minimum_service_months between 0 and 600),
   approval_level text not null default 'immediate_supervisor' constraint leave_benefits_approval_level_options
@@ -66,10 +69,10 @@ create index leave_benefits_leave_type_id_idx on public.leave_benefits (leave_ty
 create index leave_benefits_created_by_idx on public.leave_benefits (created_by);
 call model.protect('public.leave_benefits', 'hr',
   '{id,job_title_id,leave_type_id,days_per_year,days_per_month,max_carry_forward,carry_expires_after_months,
-    minimum_service_months,approval_level,is_paid,requires_approval,documentation_required,effective_from,effective_to,
+    max_encash_days,minimum_service_months,approval_level,is_paid,requires_approval,documentation_required,effective_from,effective_to,
     description,status}',
   '{job_title_id,leave_type_id,days_per_year,days_per_month,max_carry_forward,carry_expires_after_months,
-    minimum_service_months,approval_level,is_paid,requires_approval,documentation_required,effective_from,effective_to,
+    max_encash_days,minimum_service_months,approval_level,is_paid,requires_approval,documentation_required,effective_from,effective_to,
     description,status}',
   'approve', 'delete', 'approve');
 call model.keep_from_own('public.leave_benefits', 'job_title');

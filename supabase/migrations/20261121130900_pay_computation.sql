@@ -487,6 +487,7 @@ begin
     steps := steps || private.pay_step('commission', 'commission', 'Commission',
       commission, null, currency => currency);
   end if;
+  steps := steps || private.encashment_steps(person, first_day, last_day, currency);
   gross := private.sum_of_steps(steps);
 
   steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross,

@@ -128,8 +128,7 @@ create function private.leave_owed(person public.employees, on_date date) return
 language plpgsql stable security definer set search_path = '' as $$
 declare
   salary constant numeric := (private.monthly_pay(person, on_date)).salary;
-  month_days constant numeric := coalesce(case person.country_pack when 'IN'
-    then (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate end, 30);
+  month_days constant numeric := private.leave_month_days(person, on_date);
 begin
   return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
         salary * stand.remaining / month_days,
@@ -167,6 +166,7 @@ begin
   steps := gratuity.steps || private.leave_owed(person, day);
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
     'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
+    'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
     'total', (select gratuity.amount + coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
       where step ->> 'code' = 'leave.encashment')::text);
 end $$;

@@ -10,8 +10,8 @@ create table model.attachable (
 grant select on model.attachable to authenticated, service_role;
 insert into model.attachable (table_name) values
   ('projects'), ('tasks'), ('daily_reports'), ('delay_events'), ('rfis'), ('submittals'), ('meetings'),
-  ('leave_requests'), ('employee_papers'), ('crew_sheets'), ('time_entries'), ('performance_goals'),
-  ('training_sessions'), ('vacancies'), ('job_applications'), ('job_interviews'), ('job_offers'),
+  ('leave_requests'), ('employee_papers'), ('item_handovers'), ('crew_sheets'), ('time_entries'),
+  ('performance_goals'), ('training_sessions'), ('vacancies'), ('job_applications'), ('job_interviews'), ('job_offers'),
   ('performance_reviews'), ('announcements'), ('external_entities'),
   ('budgets'), ('cost_forecasts'), ('expenses'), ('invoices'), ('invoice_payments'), ('credit_notes'),
   ('change_events'), ('opening_balances'), ('tax_returns'), ('petty_cash_floats'),

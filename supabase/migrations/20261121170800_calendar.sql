@@ -22,7 +22,7 @@ create type private.calendar_entry as (
 
 -- One part of the calendar each, with the caller's rights, so that the policies of each table decide.
 
--- Tasks and milestones, by the day they are due.
+-- Tasks and milestones, and lines of checklists of joining and leaving, by the day they are due.
 create function private.calendar_of_tasks(from_date date, to_date date, kinds text[])
   returns setof private.calendar_entry
 language plpgsql stable set search_path = '' as $$
@@ -38,7 +38,12 @@ begin
       task.task_status = 'completed', task.updated_at
     from public.tasks task left join public.projects project on project.id = task.project_id
     where task.due_date between from_date and to_date and task.task_status <> 'cancelled'
-      and (case when task.is_milestone then 'milestone' else 'task' end) = any (kinds);
+      and (case when task.is_milestone then 'milestone' else 'task' end) = any (kinds)
+  union all
+  select 'task', 'checklist_due', 'employee_checklist_lines', line.id, line.title, person.full_name, line.due_date,
+      line.due_date, coalesce(line.owner_id = me, false), line.status <> 'open', line.updated_at
+    from public.employee_checklist_lines line join public.employees person on person.id = line.employee_id
+    where 'task' = any (kinds) and line.due_date between from_date and to_date and line.status <> 'not_needed';
 end $$;
 
 -- Beginning and end of projects, and of what was agreed about them.

@@ -48,6 +48,7 @@ const unwritable: Record<string, string> = {
     'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
   change_order_items: 'total_cost | change_order_id',
   comments: 'author_id | task_id project_id',
+  company_items: 'item_number',
   company_settings: '',
   contracts:
     'contract_number quotation_id extension_days revised_end_date defects_end_date original_amount variation_amount remeasured_amount revised_amount decided_by decided_at | project_id',
@@ -67,8 +68,10 @@ const unwritable: Record<string, string> = {
   document_shares: 'shared_by | document_id shared_with',
   document_versions: 'version_number uploaded_by | document_id file_path file_name file_size mime_type notes',
   documents: 'document_number file_version uploaded_by | file_path file_name file_size mime_type',
+  emergency_cards: '| employee_id',
   employee_allowances: 'employee_id name amount effective_from effective_to',
   employee_bank_accounts: '| employee_id',
+  employee_checklist_lines: 'done_by done_at | employee_id occasion',
   employee_compensation: '| employee_id',
   employee_dependants: '| employee_id',
   employee_papers: '| employee_id',
@@ -95,6 +98,8 @@ const unwritable: Record<string, string> = {
   invoice_payments: 'exchange_rate base_amount reversal_of | invoice_id',
   invoices:
     'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
+  item_handovers:
+    'handover_number acknowledged_at received_by | company_item_id employee_id handed_out_on condition_out',
   job_applications: 'application_number consented_at delete_on | vacancy_id',
   job_cost_entries:
     'project_id cost_code_id cost_type entry_type amount entry_date source_table source_id source_line_id effect description',
@@ -108,8 +113,9 @@ const unwritable: Record<string, string> = {
     'true_up_number payroll_run_id pay_period_start pay_period_end currency standard_amount actual_amount difference_amount',
   leave_accrual_rules: '| leave_benefit_id',
   leave_balance_entries:
-    'employee_id leave_type_id leave_year entry_type days entry_date leave_request_id worked_on description',
+    'employee_id leave_type_id leave_year entry_type days entry_date leave_request_id worked_on leave_encashment_id description',
   leave_benefits: '',
+  leave_encashments: 'encashment_number decided_by decided_at | employee_id',
   leave_policies: '',
   leave_requests:
     'request_number days_requested approved_by approved_at rejected_at decided_by decided_at | employee_id',
@@ -182,6 +188,8 @@ const unwritable: Record<string, string> = {
   schedule_of_values: 'quotation_item_id variation_order_id final_account_id | contract_id',
   security_log: 'logged_at level message data session_id user_id is_trusted',
   security_settings: 'audit_logging',
+  staff_checklist_items: '| staff_checklist_id',
+  staff_checklists: '',
   subcontract_claim_lines: 'subcontract_claim_id work_order_item_id previous_quantity completed_amount',
   subcontract_claims:
     'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount decided_by decided_at | work_order_id',
@@ -238,6 +246,7 @@ const plainStatuses = [
   'leave_policies',
   'leave_types',
   'salary_bands',
+  'staff_checklists',
   'tax_codes',
   'training_courses',
   'units',

@@ -49,6 +49,7 @@ describe('changes', () => {
       'api_tokens',
       'audit_log',
       'benefit_enrolments',
+      'emergency_cards',
       'employee_allowances',
       'employee_bank_accounts',
       'employee_compensation',

@@ -86,7 +86,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   labour_rates: { office: 'effective_from hourly_rate' },
   leave_accrual_rules: { own: 'after_service_months days_per_year' },
   leave_benefits: {
-    own: 'carry_expires_after_months days_per_month days_per_year documentation_required effective_from effective_to is_paid max_carry_forward minimum_service_months requires_approval',
+    own: 'carry_expires_after_months days_per_month days_per_year documentation_required effective_from effective_to max_encash_days is_paid max_carry_forward minimum_service_months requires_approval',
   },
   leave_policies: { office: 'is_default' },
   leave_requests: { eyes: 'end_date half_day_end half_day_start start_date' },
@@ -165,6 +165,10 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   benefit_plans: {
     own: 'dependant_employee_cost dependant_employer_cost employee_cost employer_cost max_dependants',
   },
+  leave_encashments: { eyes: 'days pay_on' },
+  employee_checklist_lines: { bounded: 'due_date' },
+  item_handovers: { bounded: 'handed_out_on returned_on' },
+  staff_checklist_items: { office: 'due_days', record: 'position' },
   employee_dependants: { own: 'covered_from covered_to', record: 'birth_date' },
   vacancies: { eyes: 'headcount start_date', record: 'closes_on is_published' },
   job_applications: { record: 'expected_salary experience_years notice_days' },
@@ -173,7 +177,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   job_offers: { eyes: 'allowances basic_salary probation_months start_date valid_until' },
   training_attendances: { record: 'position' },
-  training_courses: { office: 'duration_hours has_certificate validity_months' },
+  training_courses: { office: 'duration_hours has_certificate is_first_aid validity_months' },
   training_sessions: { record: 'duration_hours session_date' },
   work_order_drafts: {
     eyes: 'advance_percentage advance_recovery_percentage advance_start_percentage defects_period_days end_date is_tax_recoverable retention_cap_percentage retention_percentage start_date tax_rate',

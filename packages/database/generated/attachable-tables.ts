@@ -23,6 +23,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'inventory_transactions',
   'invoice_payments',
   'invoices',
+  'item_handovers',
   'job_applications',
   'job_interviews',
   'job_offers',

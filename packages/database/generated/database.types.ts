@@ -2391,6 +2391,59 @@ export type Database = {
           },
         ]
       }
+      company_items: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          item_number: string
+          item_type: string
+          name: string
+          notes: string | null
+          serial_mark: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_number: string
+          item_type?: string
+          name: string
+          notes?: string | null
+          serial_mark?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_number?: string
+          item_type?: string
+          name?: string
+          notes?: string | null
+          serial_mark?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "company_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       company_settings: {
         Row: {
           address: string | null
@@ -3785,6 +3838,72 @@ export type Database = {
           },
         ]
       }
+      emergency_cards: {
+        Row: {
+          allergies: string | null
+          blood_group: string | null
+          contact_name: string | null
+          contact_phone: string | null
+          contact_relationship: string | null
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          id: string
+          medical_notes: string | null
+          second_contact_name: string | null
+          second_contact_phone: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          allergies?: string | null
+          blood_group?: string | null
+          contact_name?: string | null
+          contact_phone?: string | null
+          contact_relationship?: string | null
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          id?: string
+          medical_notes?: string | null
+          second_contact_name?: string | null
+          second_contact_phone?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          allergies?: string | null
+          blood_group?: string | null
+          contact_name?: string | null
+          contact_phone?: string | null
+          contact_relationship?: string | null
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          id?: string
+          medical_notes?: string | null
+          second_contact_name?: string | null
+          second_contact_phone?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "emergency_cards_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "emergency_cards_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: true
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       employee_allowances: {
         Row: {
           amount: number
@@ -3902,6 +4021,89 @@ export type Database = {
             columns: ["employee_id"]
             isOneToOne: false
             referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      employee_checklist_lines: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          done_at: string | null
+          done_by: string | null
+          due_date: string
+          employee_id: string
+          id: string
+          notes: string | null
+          occasion: string
+          owner_id: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          due_date?: string
+          employee_id: string
+          id?: string
+          notes?: string | null
+          occasion?: string
+          owner_id?: string | null
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          due_date?: string
+          employee_id?: string
+          id?: string
+          notes?: string | null
+          occasion?: string
+          owner_id?: string | null
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_checklist_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_checklist_lines_done_by_fkey"
+            columns: ["done_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_checklist_lines_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_checklist_lines_owner_id_fkey"
+            columns: ["owner_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -5838,6 +6040,95 @@ export type Database = {
           },
         ]
       }
+      item_handovers: {
+        Row: {
+          acknowledged_at: string | null
+          company_item_id: string
+          condition_in: string | null
+          condition_out: string
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          handed_out_on: string
+          handover_number: string
+          id: string
+          notes: string | null
+          received_by: string | null
+          returned_on: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          acknowledged_at?: string | null
+          company_item_id: string
+          condition_in?: string | null
+          condition_out?: string
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          handed_out_on?: string
+          handover_number: string
+          id?: string
+          notes?: string | null
+          received_by?: string | null
+          returned_on?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          acknowledged_at?: string | null
+          company_item_id?: string
+          condition_in?: string | null
+          condition_out?: string
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          handed_out_on?: string
+          handover_number?: string
+          id?: string
+          notes?: string | null
+          received_by?: string | null
+          returned_on?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "item_handovers_company_item_id_fkey"
+            columns: ["company_item_id"]
+            isOneToOne: false
+            referencedRelation: "company_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "item_handovers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "item_handovers_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "item_handovers_received_by_fkey"
+            columns: ["received_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       job_applications: {
         Row: {
           application_number: string
@@ -6620,6 +6911,7 @@ export type Database = {
           entry_date: string
           entry_type: string
           id: string
+          leave_encashment_id: string | null
           leave_request_id: string | null
           leave_type_id: string
           leave_year: number
@@ -6636,6 +6928,7 @@ export type Database = {
           entry_date?: string
           entry_type: string
           id?: string
+          leave_encashment_id?: string | null
           leave_request_id?: string | null
           leave_type_id: string
           leave_year: number
@@ -6652,6 +6945,7 @@ export type Database = {
           entry_date?: string
           entry_type?: string
           id?: string
+          leave_encashment_id?: string | null
           leave_request_id?: string | null
           leave_type_id?: string
           leave_year?: number
@@ -6672,6 +6966,13 @@ export type Database = {
             columns: ["employee_id"]
             isOneToOne: false
             referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_balance_entries_leave_encashment_id_fkey"
+            columns: ["leave_encashment_id"]
+            isOneToOne: false
+            referencedRelation: "leave_encashments"
             referencedColumns: ["id"]
           },
           {
@@ -6707,6 +7008,7 @@ export type Database = {
           job_title_id: string | null
           leave_type_id: string
           max_carry_forward: number
+          max_encash_days: number
           minimum_service_months: number
           requires_approval: boolean
           status: string
@@ -6729,6 +7031,7 @@ export type Database = {
           job_title_id?: string | null
           leave_type_id: string
           max_carry_forward?: number
+          max_encash_days?: number
           minimum_service_months?: number
           requires_approval?: boolean
           status?: string
@@ -6751,6 +7054,7 @@ export type Database = {
           job_title_id?: string | null
           leave_type_id?: string
           max_carry_forward?: number
+          max_encash_days?: number
           minimum_service_months?: number
           requires_approval?: boolean
           status?: string
@@ -6774,6 +7078,89 @@ export type Database = {
           },
           {
             foreignKeyName: "leave_benefits_leave_type_id_fkey"
+            columns: ["leave_type_id"]
+            isOneToOne: false
+            referencedRelation: "leave_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leave_encashments: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          days: number
+          decided_at: string | null
+          decided_by: string | null
+          employee_id: string
+          encashment_number: string
+          id: string
+          leave_type_id: string
+          notes: string | null
+          pay_on: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          days: number
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string
+          encashment_number: string
+          id?: string
+          leave_type_id: string
+          notes?: string | null
+          pay_on?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          days?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string
+          encashment_number?: string
+          id?: string
+          leave_type_id?: string
+          notes?: string | null
+          pay_on?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leave_encashments_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_encashments_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_encashments_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_encashments_leave_type_id_fkey"
             columns: ["leave_type_id"]
             isOneToOne: false
             referencedRelation: "leave_types"
@@ -11408,6 +11795,124 @@ export type Database = {
           },
         ]
       }
+      staff_checklist_items: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          due_days: number
+          id: string
+          owner_id: string | null
+          owner_kind: string
+          position: number
+          staff_checklist_id: string
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          due_days?: number
+          id?: string
+          owner_id?: string | null
+          owner_kind?: string
+          position?: number
+          staff_checklist_id: string
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          due_days?: number
+          id?: string
+          owner_id?: string | null
+          owner_kind?: string
+          position?: number
+          staff_checklist_id?: string
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "staff_checklist_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "staff_checklist_items_owner_id_fkey"
+            columns: ["owner_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "staff_checklist_items_staff_checklist_id_fkey"
+            columns: ["staff_checklist_id"]
+            isOneToOne: false
+            referencedRelation: "staff_checklists"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      staff_checklists: {
+        Row: {
+          country_pack: string | null
+          created_at: string
+          created_by: string | null
+          department_id: string | null
+          id: string
+          name: string
+          occasion: string
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          country_pack?: string | null
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          id?: string
+          name: string
+          occasion?: string
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          country_pack?: string | null
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          id?: string
+          name?: string
+          occasion?: string
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "staff_checklists_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "staff_checklists_department_id_fkey"
+            columns: ["department_id"]
+            isOneToOne: false
+            referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       subcontract_claim_lines: {
         Row: {
           completed_amount: number
@@ -13320,6 +13825,7 @@ export type Database = {
           duration_hours: number | null
           has_certificate: boolean
           id: string
+          is_first_aid: boolean
           provider: string | null
           status: string
           updated_at: string
@@ -13334,6 +13840,7 @@ export type Database = {
           duration_hours?: number | null
           has_certificate?: boolean
           id?: string
+          is_first_aid?: boolean
           provider?: string | null
           status?: string
           updated_at?: string
@@ -13348,6 +13855,7 @@ export type Database = {
           duration_hours?: number | null
           has_certificate?: boolean
           id?: string
+          is_first_aid?: boolean
           provider?: string | null
           status?: string
           updated_at?: string

@@ -31,6 +31,7 @@ export type FactsOfTables = {
   change_order_drafts: typeof import('./facts/change_order_drafts.ts').facts;
   change_order_items: typeof import('./facts/change_order_items.ts').facts;
   comments: typeof import('./facts/comments.ts').facts;
+  company_items: typeof import('./facts/company_items.ts').facts;
   company_settings: typeof import('./facts/company_settings.ts').facts;
   contracts: typeof import('./facts/contracts.ts').facts;
   cost_codes: typeof import('./facts/cost_codes.ts').facts;
@@ -49,8 +50,10 @@ export type FactsOfTables = {
   document_shares: typeof import('./facts/document_shares.ts').facts;
   document_versions: typeof import('./facts/document_versions.ts').facts;
   documents: typeof import('./facts/documents.ts').facts;
+  emergency_cards: typeof import('./facts/emergency_cards.ts').facts;
   employee_allowances: typeof import('./facts/employee_allowances.ts').facts;
   employee_bank_accounts: typeof import('./facts/employee_bank_accounts.ts').facts;
+  employee_checklist_lines: typeof import('./facts/employee_checklist_lines.ts').facts;
   employee_compensation: typeof import('./facts/employee_compensation.ts').facts;
   employee_dependants: typeof import('./facts/employee_dependants.ts').facts;
   employee_papers: typeof import('./facts/employee_papers.ts').facts;
@@ -72,6 +75,7 @@ export type FactsOfTables = {
   invoice_items: typeof import('./facts/invoice_items.ts').facts;
   invoice_payments: typeof import('./facts/invoice_payments.ts').facts;
   invoices: typeof import('./facts/invoices.ts').facts;
+  item_handovers: typeof import('./facts/item_handovers.ts').facts;
   job_applications: typeof import('./facts/job_applications.ts').facts;
   job_cost_entries: typeof import('./facts/job_cost_entries.ts').facts;
   job_interviews: typeof import('./facts/job_interviews.ts').facts;
@@ -83,6 +87,7 @@ export type FactsOfTables = {
   leave_accrual_rules: typeof import('./facts/leave_accrual_rules.ts').facts;
   leave_balance_entries: typeof import('./facts/leave_balance_entries.ts').facts;
   leave_benefits: typeof import('./facts/leave_benefits.ts').facts;
+  leave_encashments: typeof import('./facts/leave_encashments.ts').facts;
   leave_policies: typeof import('./facts/leave_policies.ts').facts;
   leave_requests: typeof import('./facts/leave_requests.ts').facts;
   leave_types: typeof import('./facts/leave_types.ts').facts;
@@ -145,6 +150,8 @@ export type FactsOfTables = {
   schedule_of_values: typeof import('./facts/schedule_of_values.ts').facts;
   security_log: typeof import('./facts/security_log.ts').facts;
   security_settings: typeof import('./facts/security_settings.ts').facts;
+  staff_checklist_items: typeof import('./facts/staff_checklist_items.ts').facts;
+  staff_checklists: typeof import('./facts/staff_checklists.ts').facts;
   subcontract_claim_lines: typeof import('./facts/subcontract_claim_lines.ts').facts;
   subcontract_claims: typeof import('./facts/subcontract_claims.ts').facts;
   submittals: typeof import('./facts/submittals.ts').facts;

@@ -1641,6 +1641,57 @@ create table public.comments -- row security
   update (id, task_id, project_id, author_id, body, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.company_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  item_number text not null
+  name text not null
+  item_type text not null default 'other'::text
+  serial_mark text
+  notes text
+  status text not null default 'available'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  company_items_pkey PRIMARY KEY (id)
+  company_items_item_number_key UNIQUE (item_number)
+  company_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  company_items_item_number_length CHECK (char_length(item_number) <= 30)
+  company_items_item_type_options CHECK (item_type = ANY (ARRAY['phone'::text, 'laptop'::text, 'tool'::text, 'ppe'::text, 'access_card'::text, 'vehicle'::text, 'other'::text]))
+  company_items_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  company_items_notes_length CHECK (char_length(notes) <= 1000)
+  company_items_serial_mark_length CHECK (char_length(serial_mark) <= 100)
+  company_items_status_options CHECK (status = ANY (ARRAY['available'::text, 'handed_out'::text, 'lost'::text, 'retired'::text]))
+  company_items_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX company_items_created_at_idx ON public.company_items USING btree (created_at DESC, id)
+  CREATE INDEX company_items_created_by_idx ON public.company_items USING btree (created_by)
+  CREATE UNIQUE INDEX company_items_serial_mark_key ON public.company_items USING btree (item_type, lower(serial_mark))
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.company_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_company_items()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.company_items FOR EACH ROW EXECUTE FUNCTION private.assign_number('AST', 'item_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.company_items FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('AST')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.company_items FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.company_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.company_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.company_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('company_item', 'hr', 'status')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_items FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, item_number, name, item_type, serial_mark, notes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, item_number, name, item_type, serial_mark, notes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.company_settings -- row security
 -- columns
   id boolean not null default true
@@ -2926,6 +2977,55 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   update (id, document_number, title, description, category_id, entity_type, entity_id, supersedes_id, file_path, file_name, file_size, mime_type, file_version, uploaded_by, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.emergency_cards -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null default authz.employee_of_caller()
+  contact_name text
+  contact_phone text
+  contact_relationship text
+  second_contact_name text
+  second_contact_phone text
+  blood_group text
+  allergies text
+  medical_notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  emergency_cards_pkey PRIMARY KEY (id)
+  emergency_cards_employee_id_key UNIQUE (employee_id)
+  emergency_cards_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  emergency_cards_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  emergency_cards_allergies_length CHECK (char_length(allergies) <= 1000)
+  emergency_cards_blood_group_options CHECK (blood_group = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))
+  emergency_cards_contact_name_length CHECK (char_length(contact_name) <= 200)
+  emergency_cards_contact_phone_length CHECK (char_length(contact_phone) <= 50)
+  emergency_cards_contact_relationship_length CHECK (char_length(contact_relationship) <= 100)
+  emergency_cards_medical_notes_length CHECK (char_length(medical_notes) <= 2000)
+  emergency_cards_second_contact_name_length CHECK (char_length(second_contact_name) <= 200)
+  emergency_cards_second_contact_phone_length CHECK (char_length(second_contact_phone) <= 50)
+-- indexes
+  CREATE INDEX emergency_cards_created_by_idx ON public.emergency_cards USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (employee_id IN ( SELECT unnest(( SELECT authz.people_on_own_sites() AS people_on_own_sites)) AS unnest))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.emergency_cards FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_emergency_cards()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.emergency_cards FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT ON public.emergency_cards FOR EACH ROW EXECUTE FUNCTION private.fill_emergency_card()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.emergency_cards FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{contact_name,contact_phone,contact_relationship,
+    second_contact_name,second_contact_phone,blood_group,allergies,medical_notes}')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, contact_name, contact_phone, contact_relationship, second_contact_name, second_contact_phone, blood_group, allergies, medical_notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, contact_name, contact_phone, contact_relationship, second_contact_name, second_contact_phone, blood_group, allergies, medical_notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.employee_allowances -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -3004,6 +3104,64 @@ create table public.employee_bank_accounts -- row security
   delete, select to authenticated
   insert (id, employee_id, bank_name, account_holder, account, routing_code, currency, is_primary, created_by, created_at, updated_at, version) to authenticated
   update (id, employee_id, bank_name, account_holder, account, routing_code, currency, is_primary, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.employee_checklist_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  occasion text not null default 'joining'::text
+  title text not null
+  owner_id uuid
+  due_date date not null default model.today()
+  notes text
+  done_by uuid
+  done_at timestamp with time zone
+  status text not null default 'open'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employee_checklist_lines_pkey PRIMARY KEY (id)
+  employee_checklist_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_checklist_lines_done_by_fkey FOREIGN KEY (done_by) REFERENCES public.profiles(id)
+  employee_checklist_lines_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  employee_checklist_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id)
+  employee_checklist_lines_notes_length CHECK (char_length(notes) <= 1000)
+  employee_checklist_lines_occasion_options CHECK (occasion = ANY (ARRAY['joining'::text, 'leaving'::text]))
+  employee_checklist_lines_status_options CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'not_needed'::text]))
+  employee_checklist_lines_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  employee_checklist_lines_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX employee_checklist_lines_created_at_idx ON public.employee_checklist_lines USING btree (created_at DESC, id)
+  CREATE INDEX employee_checklist_lines_created_by_idx ON public.employee_checklist_lines USING btree (created_by)
+  CREATE INDEX employee_checklist_lines_done_by_idx ON public.employee_checklist_lines USING btree (done_by)
+  CREATE INDEX employee_checklist_lines_employee_id_idx ON public.employee_checklist_lines USING btree (employee_id, due_date)
+  CREATE INDEX employee_checklist_lines_owner_id_idx ON public.employee_checklist_lines USING btree (owner_id, status)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_checklist_lines()
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee_checklist_line', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.employee_checklist_line_rules()
+  CREATE TRIGGER n_assign AFTER INSERT ON public.employee_checklist_lines FOR EACH ROW WHEN (new.owner_id IS NOT NULL) EXECUTE FUNCTION private.notify_of_checklist_line()
+  CREATE TRIGGER n_assign_another AFTER UPDATE ON public.employee_checklist_lines FOR EACH ROW WHEN (new.owner_id IS DISTINCT FROM old.owner_id AND new.owner_id IS NOT NULL) EXECUTE FUNCTION private.notify_of_checklist_line()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, occasion, title, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, occasion, title, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_compensation -- row security
@@ -3327,9 +3485,12 @@ create table public.employees -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee', 'hr', 'status', 'user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
+  CREATE TRIGGER d_leaving BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status = 'terminated'::text AND old.status <> 'terminated'::text) EXECUTE FUNCTION private.keep_open_at_leaving()
   CREATE TRIGGER e_reason BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status_reason IS NOT NULL) EXECUTE FUNCTION private.keep_status_reason()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_hands('employee', 'status', 'user_id')
+  CREATE TRIGGER m_joining AFTER INSERT ON public.employees FOR EACH ROW WHEN (new.status = ANY (ARRAY['probation'::text, 'active'::text])) EXECUTE FUNCTION private.begin_joining()
   CREATE TRIGGER m_last_day AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND ('terminated'::text = new.status OR 'terminated'::text = old.status)) EXECUTE FUNCTION private.note_last_day()
+  CREATE TRIGGER m_leaving AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND (new.status = 'notice'::text OR old.status = 'notice'::text AND new.status = 'active'::text)) EXECUTE FUNCTION private.begin_leaving()
   CREATE TRIGGER m_links AFTER UPDATE OF user_id, email ON public.employees FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION private.note_employee_link()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -4345,6 +4506,70 @@ END) stored
   update (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, prices_include_tax, place_of_supply, tax_split, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, reminded_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.item_handovers -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  handover_number text not null
+  company_item_id uuid not null
+  employee_id uuid not null
+  handed_out_on date not null default model.today()
+  condition_out text not null default 'good'::text
+  acknowledged_at timestamp with time zone
+  returned_on date
+  condition_in text
+  received_by uuid
+  notes text
+  status text not null default 'handed_out'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  item_handovers_pkey PRIMARY KEY (id)
+  item_handovers_handover_number_key UNIQUE (handover_number)
+  item_handovers_company_item_id_fkey FOREIGN KEY (company_item_id) REFERENCES public.company_items(id)
+  item_handovers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  item_handovers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  item_handovers_received_by_fkey FOREIGN KEY (received_by) REFERENCES public.profiles(id)
+  item_handovers_condition_in_options CHECK (condition_in = ANY (ARRAY['new'::text, 'good'::text, 'worn'::text, 'damaged'::text]))
+  item_handovers_condition_out_options CHECK (condition_out = ANY (ARRAY['new'::text, 'good'::text, 'worn'::text, 'damaged'::text]))
+  item_handovers_handover_number_length CHECK (char_length(handover_number) <= 30)
+  item_handovers_notes_length CHECK (char_length(notes) <= 1000)
+  item_handovers_returned_on_range CHECK (returned_on >= handed_out_on)
+  item_handovers_status_options CHECK (status = ANY (ARRAY['handed_out'::text, 'acknowledged'::text, 'returned'::text, 'lost'::text]))
+  item_handovers_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX item_handovers_company_item_id_idx ON public.item_handovers USING btree (company_item_id)
+  CREATE INDEX item_handovers_created_at_idx ON public.item_handovers USING btree (created_at DESC, id)
+  CREATE INDEX item_handovers_created_by_idx ON public.item_handovers USING btree (created_by)
+  CREATE INDEX item_handovers_employee_id_idx ON public.item_handovers USING btree (employee_id, status)
+  CREATE UNIQUE INDEX item_handovers_one_holder ON public.item_handovers USING btree (company_item_id) WHERE (status = ANY (ARRAY['handed_out'::text, 'acknowledged'::text, 'lost'::text]))
+  CREATE INDEX item_handovers_received_by_idx ON public.item_handovers USING btree (received_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_item_handovers()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.assign_number('HND', 'handover_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.item_handovers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('HND')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{handed_out,acknowledged,lost}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('item_handover', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.item_handover_rules()
+  CREATE TRIGGER m_item AFTER UPDATE ON public.item_handovers FOR EACH ROW WHEN ((new.status = ANY (ARRAY['returned'::text, 'lost'::text])) AND new.status <> old.status) EXECUTE FUNCTION private.follow_handover()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, handover_number, company_item_id, employee_id, handed_out_on, condition_out, acknowledged_at, returned_on, condition_in, received_by, notes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, handover_number, company_item_id, employee_id, handed_out_on, condition_out, acknowledged_at, returned_on, condition_in, received_by, notes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.job_applications -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -4876,10 +5101,12 @@ create table public.leave_balance_entries -- row security
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  leave_encashment_id uuid
 -- constraints
   leave_balance_entries_pkey PRIMARY KEY (id)
   leave_balance_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   leave_balance_entries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  leave_balance_entries_leave_encashment_id_fkey FOREIGN KEY (leave_encashment_id) REFERENCES public.leave_encashments(id)
   leave_balance_entries_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id)
   leave_balance_entries_leave_type_id_fkey FOREIGN KEY (leave_type_id) REFERENCES public.leave_types(id)
   leave_balance_entries_days_range CHECK (days <> 0::numeric)
@@ -4889,6 +5116,7 @@ create table public.leave_balance_entries -- row security
 -- indexes
   CREATE INDEX leave_balance_entries_created_by_idx ON public.leave_balance_entries USING btree (created_by)
   CREATE INDEX leave_balance_entries_employee_id_idx ON public.leave_balance_entries USING btree (employee_id, leave_type_id, leave_year)
+  CREATE UNIQUE INDEX leave_balance_entries_encashed_once ON public.leave_balance_entries USING btree (leave_encashment_id, ((days < (0)::numeric))) WHERE (leave_encashment_id IS NOT NULL)
   CREATE INDEX leave_balance_entries_leave_type_id_idx ON public.leave_balance_entries USING btree (leave_type_id)
   CREATE UNIQUE INDEX leave_balance_entries_once ON public.leave_balance_entries USING btree (leave_request_id, leave_year, entry_date) WHERE (entry_type = 'taken'::text)
   CREATE INDEX leave_balance_entries_worked_on_idx ON public.leave_balance_entries USING btree (employee_id, worked_on) WHERE (worked_on IS NOT NULL)
@@ -4913,6 +5141,7 @@ create table public.leave_benefits -- row security
   days_per_month numeric(5,2)
   max_carry_forward numeric(5,2) not null default 0
   carry_expires_after_months integer
+  max_encash_days numeric(5,2) not null default 0
   minimum_service_months integer not null default 0
   approval_level text not null default 'immediate_supervisor'::text
   is_paid boolean not null default true
@@ -4938,6 +5167,7 @@ create table public.leave_benefits -- row security
   leave_benefits_description_length CHECK (char_length(description) <= 1000)
   leave_benefits_effective_to_range CHECK (effective_to >= effective_from)
   leave_benefits_max_carry_forward_range CHECK (max_carry_forward >= 0::numeric AND max_carry_forward <= 366::numeric)
+  leave_benefits_max_encash_days_range CHECK (max_encash_days >= 0::numeric AND max_encash_days <= 366::numeric)
   leave_benefits_minimum_service_months_range CHECK (minimum_service_months >= 0 AND minimum_service_months <= 600)
   leave_benefits_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
 -- indexes
@@ -4958,8 +5188,70 @@ create table public.leave_benefits -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, job_title_id, leave_type_id, days_per_year, days_per_month, max_carry_forward, carry_expires_after_months, minimum_service_months, approval_level, is_paid, requires_approval, documentation_required, effective_from, effective_to, description, status, created_by, created_at, updated_at, version) to authenticated
-  update (id, job_title_id, leave_type_id, days_per_year, days_per_month, max_carry_forward, carry_expires_after_months, minimum_service_months, approval_level, is_paid, requires_approval, documentation_required, effective_from, effective_to, description, status, created_by, created_at, updated_at, version) to authenticated
+  insert (id, job_title_id, leave_type_id, days_per_year, days_per_month, max_carry_forward, carry_expires_after_months, max_encash_days, minimum_service_months, approval_level, is_paid, requires_approval, documentation_required, effective_from, effective_to, description, status, created_by, created_at, updated_at, version) to authenticated
+  update (id, job_title_id, leave_type_id, days_per_year, days_per_month, max_carry_forward, carry_expires_after_months, max_encash_days, minimum_service_months, approval_level, is_paid, requires_approval, documentation_required, effective_from, effective_to, description, status, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.leave_encashments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  encashment_number text not null
+  employee_id uuid not null default authz.employee_of_caller()
+  leave_type_id uuid not null
+  days numeric(5,2) not null
+  pay_on date not null default model.today()
+  notes text
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  leave_encashments_pkey PRIMARY KEY (id)
+  leave_encashments_encashment_number_key UNIQUE (encashment_number)
+  leave_encashments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  leave_encashments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  leave_encashments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  leave_encashments_leave_type_id_fkey FOREIGN KEY (leave_type_id) REFERENCES public.leave_types(id)
+  leave_encashments_days_halves CHECK ((days * 2::numeric) = trunc(days * 2::numeric))
+  leave_encashments_days_range CHECK (days > 0::numeric AND days <= 366::numeric)
+  leave_encashments_encashment_number_length CHECK (char_length(encashment_number) <= 30)
+  leave_encashments_notes_length CHECK (char_length(notes) <= 1000)
+  leave_encashments_status_options CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))
+  leave_encashments_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX leave_encashments_created_at_idx ON public.leave_encashments USING btree (created_at DESC, id)
+  CREATE INDEX leave_encashments_created_by_idx ON public.leave_encashments USING btree (created_by)
+  CREATE INDEX leave_encashments_decided_by_idx ON public.leave_encashments USING btree (decided_by)
+  CREATE INDEX leave_encashments_employee_id_idx ON public.leave_encashments USING btree (employee_id, pay_on)
+  CREATE INDEX leave_encashments_leave_type_id_idx ON public.leave_encashments USING btree (leave_type_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_leave_encashments()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.assign_number('LEN', 'encashment_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.leave_encashments FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('LEN')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_encashment', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.leave_encashment_rules()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_encashment', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_ledger AFTER UPDATE OF status ON public.leave_encashments FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text OR new.status = 'cancelled'::text AND old.status = 'approved'::text) EXECUTE FUNCTION private.post_encashment()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, encashment_number, employee_id, leave_type_id, days, pay_on, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, encashment_number, employee_id, leave_type_id, days, pay_on, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.leave_policies -- row security
@@ -8304,6 +8596,92 @@ create table public.security_settings -- row security
   update (id, two_factor_authentication, audit_logging, password_expiry_days, maximum_login_attempts, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.staff_checklist_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  staff_checklist_id uuid not null
+  title text not null
+  owner_kind text not null default 'named'::text
+  owner_id uuid
+  due_days integer not null default 0
+  "position" integer not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  staff_checklist_items_pkey PRIMARY KEY (id)
+  staff_checklist_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  staff_checklist_items_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id)
+  staff_checklist_items_staff_checklist_id_fkey FOREIGN KEY (staff_checklist_id) REFERENCES public.staff_checklists(id) ON DELETE CASCADE
+  staff_checklist_items_due_days_range CHECK (due_days >= '-365'::integer AND due_days <= 365)
+  staff_checklist_items_owner_kind_options CHECK (owner_kind = ANY (ARRAY['employee'::text, 'manager'::text, 'named'::text]))
+  staff_checklist_items_owner_named CHECK (owner_id IS NULL OR owner_kind = 'named'::text)
+  staff_checklist_items_position_range CHECK ("position" >= 0 AND "position" <= 100000)
+  staff_checklist_items_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX staff_checklist_items_created_by_idx ON public.staff_checklist_items USING btree (created_by)
+  CREATE INDEX staff_checklist_items_owner_id_idx ON public.staff_checklist_items USING btree (owner_id)
+  CREATE INDEX staff_checklist_items_staff_checklist_id_idx ON public.staff_checklist_items USING btree (staff_checklist_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.staff_checklist_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_staff_checklist_items()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.staff_checklist_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.staff_checklist_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_checklist_items FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, staff_checklist_id, title, owner_kind, owner_id, due_days, "position", created_by, created_at, updated_at, version) to authenticated
+  update (id, staff_checklist_id, title, owner_kind, owner_id, due_days, "position", created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.staff_checklists -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  occasion text not null default 'joining'::text
+  country_pack text
+  department_id uuid
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  staff_checklists_pkey PRIMARY KEY (id)
+  staff_checklists_name_key UNIQUE (name)
+  staff_checklists_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  staff_checklists_department_id_fkey FOREIGN KEY (department_id) REFERENCES public.departments(id)
+  staff_checklists_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
+  staff_checklists_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  staff_checklists_occasion_options CHECK (occasion = ANY (ARRAY['joining'::text, 'leaving'::text]))
+  staff_checklists_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX staff_checklists_created_at_idx ON public.staff_checklists USING btree (created_at DESC, id)
+  CREATE INDEX staff_checklists_created_by_idx ON public.staff_checklists USING btree (created_by)
+  CREATE INDEX staff_checklists_department_id_idx ON public.staff_checklists USING btree (department_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.staff_checklists FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_staff_checklists()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.staff_checklists FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.staff_checklists FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_checklists FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, occasion, country_pack, department_id, status, created_by, created_at, updated_at, version) to authenticated
+  update (id, name, occasion, country_pack, department_id, status, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.subcontract_claim_lines -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -9658,6 +10036,7 @@ create table public.training_courses -- row security
   duration_hours numeric(6,2)
   has_certificate boolean not null default true
   validity_months integer
+  is_first_aid boolean not null default false
   status text not null default 'active'::text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -9689,8 +10068,8 @@ create table public.training_courses -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, course_name, description, provider, duration_hours, has_certificate, validity_months, status, created_by, created_at, updated_at, version) to authenticated
-  update (id, course_name, description, provider, duration_hours, has_certificate, validity_months, status, created_by, created_at, updated_at, version) to authenticated
+  insert (id, course_name, description, provider, duration_hours, has_certificate, validity_months, is_first_aid, status, created_by, created_at, updated_at, version) to authenticated
+  update (id, course_name, description, provider, duration_hours, has_certificate, validity_months, is_first_aid, status, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.training_requirements -- row security
@@ -18391,6 +18770,7 @@ begin
   steps := gratuity.steps || private.leave_owed(person, day);
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
     'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
+    'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
     'total', (select gratuity.amount + coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
       where step ->> 'code' = 'leave.encashment')::text);
 end $function$
@@ -19487,6 +19867,36 @@ begin
     select employee.user_id from public.employees employee
       where employee.user_id is not null and employee.id = any (authz.employees_in_scope())
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.people_on_own_sites()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := authz.employee_of_caller();
+  since constant date := model.today() - 30;
+begin
+  if authz.is_program() or not authz.is_staff() or not (authz.can('safety', 'edit') or exists (
+      select from public.employee_papers paper join public.training_courses course
+          on course.id = paper.training_course_id and course.is_first_aid
+        where paper.employee_id = me and coalesce(paper.expires_on, 'infinity') >= model.today())) then
+    return '{}';
+  elsif authz.can('safety', 'edit') and authz.row_scope() = 'all' then
+    return array(select e.id from public.employees e);
+  end if;
+  return array(
+    with sites as (
+      select p.id from public.projects p where p.manager_id = auth.uid() and authz.can('safety', 'edit')
+      union
+      select t.project_id from public.time_entries t where t.employee_id = me and t.date >= since)
+    select distinct t.employee_id from public.time_entries t join sites on sites.id = t.project_id
+      where t.date >= since
+    union
+    select unnest(authz.employees_in_scope()) where authz.can('safety', 'edit'));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -23162,6 +23572,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.begin_checklist(person public.employees, occasion text, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.employee_checklist_lines (employee_id, occasion, title, owner_id, due_date)
+    select person.id, begin_checklist.occasion, item.title, case item.owner_kind
+        when 'employee' then person.user_id
+        when 'manager' then (select m.user_id from public.employees m where m.id = person.manager_id)
+        else item.owner_id end, day + item.due_days
+      from public.staff_checklists list join public.staff_checklist_items item on item.staff_checklist_id = list.id
+      where list.occasion = begin_checklist.occasion and list.status = 'active'
+        and coalesce(list.country_pack = person.country_pack, true)
+        and (list.department_id is null or list.department_id = person.department_id)
+      order by list.name, item.position, item.title;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.begin_claim(started public.subcontract_claims, ordered public.work_order_drafts)
  RETURNS public.subcontract_claims
  LANGUAGE plpgsql
@@ -23191,6 +23621,35 @@ begin
   account.project_id := agreed.project_id;
   account.currency := agreed.currency;
   return account;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_joining()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.begin_checklist(new, 'joining', new.hire_date);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'notice' then
+    perform private.begin_checklist(new, 'leaving', coalesce(private.last_day_of(new.id), model.today()));
+  else
+    delete from public.employee_checklist_lines line
+      where line.employee_id = new.id and line.occasion = 'leaving' and line.status = 'open';
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -23789,7 +24248,12 @@ begin
       task.task_status = 'completed', task.updated_at
     from public.tasks task left join public.projects project on project.id = task.project_id
     where task.due_date between from_date and to_date and task.task_status <> 'cancelled'
-      and (case when task.is_milestone then 'milestone' else 'task' end) = any (kinds);
+      and (case when task.is_milestone then 'milestone' else 'task' end) = any (kinds)
+  union all
+  select 'task', 'checklist_due', 'employee_checklist_lines', line.id, line.title, person.full_name, line.due_date,
+      line.due_date, coalesce(line.owner_id = me, false), line.status <> 'open', line.updated_at
+    from public.employee_checklist_lines line join public.employees person on person.id = line.employee_id
+    where 'task' = any (kinds) and line.due_date between from_date and to_date and line.status <> 'not_needed';
 end $function$
 -- executable by: authenticated, service_role
 
@@ -24811,6 +25275,49 @@ begin
   end if;
   perform private.keep_own_terms(new, case when tg_op = 'UPDATE' then old end);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_encashment(wanted public.leave_encashments)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind public.leave_types;
+  year constant integer := private.leave_year_of(wanted.employee_id, wanted.pay_on);
+  most constant numeric := coalesce((private.leave_benefit_of(wanted.employee_id, wanted.leave_type_id,
+    wanted.pay_on)).max_encash_days, 0);
+  used numeric;
+  least_left numeric;
+begin
+  select t.* into kind from public.leave_types t where t.id = wanted.leave_type_id;
+  used := (select coalesce(sum(e.days), 0) from public.leave_encashments e
+    where e.employee_id = wanted.employee_id and e.leave_type_id = wanted.leave_type_id and e.id <> wanted.id
+      and e.status in ('pending', 'approved') and private.leave_year_of(e.employee_id, e.pay_on) = year);
+  if not kind.is_paid or kind.has_sick_pay_tiers or used + wanted.days > most then
+    perform model.fail(422, 'out_of_range',
+      format('At most %s days of this leave can be encashed in this leave year.',
+        trim_scale(case when kind.is_paid and not kind.has_sick_pay_tiers then greatest(most - used, 0) else 0 end)),
+      jsonb_build_object('field', 'days', 'values', jsonb_build_object('max',
+        trim_scale(case when kind.is_paid and not kind.has_sick_pay_tiers then greatest(most - used, 0) else 0 end))));
+  end if;
+  select min(y.remaining) into least_left
+    from (select distinct entry.leave_year, entry.entry_date
+      from unnest(private.leave_booked(wanted.employee_id, wanted.leave_type_id)) entry
+      where entry.entry_type <> 'adjustment' and entry.leave_year >= year
+      union select year, wanted.pay_on) point
+      cross join lateral private.leave_years(wanted.employee_id, wanted.leave_type_id, point.leave_year,
+        greatest(point.entry_date, wanted.pay_on), private.leave_booked(wanted.employee_id, wanted.leave_type_id)) y
+    where y.leave_year = point.leave_year;
+  if coalesce(least_left, 0) < wanted.days then
+    perform model.fail(422, 'insufficient_balance', 'Insufficient leave balance.',
+      jsonb_build_object('field', 'days', 'values', jsonb_build_object(
+        'available', trim_scale(greatest(coalesce(least_left, 0), 0)),
+        'remaining', trim_scale(greatest(coalesce(least_left, 0), 0)), 'requested', trim_scale(wanted.days),
+        'leave_type', kind.name)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -27918,6 +28425,57 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.employee_checklist_line_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if authz.is_by_hand() and not authz.is_owner() and authz.is_own(old.employee_id) then
+      perform model.fail(403, 'self_approval', 'What others have to do for you is completed by them.');
+    end if;
+    return old;
+  end if;
+  if not authz.is_server() then
+    perform private.keep_checklist_line(new, old);
+  end if;
+  if new.status <> old.status then
+    new.done_by := case when new.status = 'done' then coalesce(auth.uid(), new.done_by) end;
+    new.done_at := case when new.status = 'done' then coalesce(new.done_at, now()) end;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.encashment_steps(person public.employees, first_day date, last_day date, pay_currency text)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  leaves_on constant date := private.last_day_of(person.id);
+  encashed record;
+  steps jsonb[] := '{}';
+begin
+  for encashed in select e.encashment_number, e.days, kind.name, pay.salary, rate.month_days
+      from public.leave_encashments e join public.leave_types kind on kind.id = e.leave_type_id
+        cross join lateral (select least(e.pay_on, leaves_on) as day) paid
+        cross join lateral private.monthly_pay(person, paid.day) pay
+        cross join lateral (select private.leave_month_days(person, paid.day) as month_days) rate
+      where e.employee_id = person.id and e.status = 'approved' and paid.day between first_day and last_day
+      order by e.pay_on, e.encashment_number loop
+    steps := steps || private.pay_step('allowance', 'leave.encashment.' || encashed.encashment_number,
+      encashed.encashment_number || ' ' || encashed.name, encashed.salary * encashed.days / encashed.month_days,
+      format('%s / %s x %s', encashed.salary, trim_scale(encashed.month_days), trim_scale(encashed.days)),
+      encashed.days, currency => pay_currency);
+  end loop;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.end_by_another(changed public.employees, status_before text)
  RETURNS void
  LANGUAGE plpgsql
@@ -28410,6 +28968,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.fill_emergency_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known public.employee_private;
+begin
+  select p.* into known from public.employee_private p where p.employee_id = new.employee_id;
+  if new.contact_name is null and new.contact_phone is null then
+    new.contact_name := known.emergency_contact_name;
+    new.contact_phone := known.emergency_contact_phone;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.fill_supplier_credit_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -28681,6 +29257,19 @@ AS $function$
 begin
   execute format('update public.%1$I l set position = l.position where l.%2$I = $1', tg_argv[0], tg_argv[1])
     using new.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.company_items i set status = case new.status when 'lost' then 'lost' else 'available' end
+    where i.id = new.company_item_id;
   return null;
 end $function$
 -- executable by: its owner only
@@ -29070,6 +29659,33 @@ begin
     amount := cap.rate;
     steps := steps || private.pay_step('information', cap.rule_key, cap.name, amount, null, null, cap.rate, cap);
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.hand_out_item(handover public.item_handovers)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item_status text;
+  person_status text;
+begin
+  select e.status into person_status from public.employees e where e.id = handover.employee_id for share;
+  if person_status = 'terminated' then
+    perform model.fail(409, 'record_locked', 'This employee has left the company.', '{"field": "employee_id"}');
+  end if;
+  if handover.handed_out_on > model.today() then
+    perform model.fail(422, 'out_of_range', 'An item cannot be handed out on a day to come.',
+      '{"field": "handed_out_on"}');
+  end if;
+  select i.status into item_status from public.company_items i where i.id = handover.company_item_id for update;
+  if item_status <> 'available' then
+    perform model.fail(409, 'overlap', 'This item is not available: it is with another employee, lost or retired.',
+      '{"field": "company_item_id"}');
+  end if;
+  update public.company_items i set status = 'handed_out' where i.id = handover.company_item_id;
 end $function$
 -- executable by: its owner only
 
@@ -29879,6 +30495,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_encashment_paid(encashment public.leave_encashments)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.payroll_lines line join public.payroll slip on slip.id = line.payroll_id
+    where slip.employee_id = encashment.employee_id and slip.status in ('approved', 'paid')
+      and line.code = 'leave.encashment.' || encashment.encashment_number);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_first_reminder(kind text, record_id uuid, due_date date)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -30114,6 +30743,48 @@ begin
         where of_table = 'supplier_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)) pair
     where pair.payment_date <= up_to and not exists (select from public.bank_matches m
       where m.source_table = of_table and m.source_id in (pair.id, pair.reversal_of)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.item_handover_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.hand_out_item(new);
+    return new;
+  end if;
+  if not authz.is_server() then
+    perform private.keep_handover(new, old);
+  end if;
+  if new.status = 'acknowledged' and old.status <> 'acknowledged' then
+    new.acknowledged_at := coalesce(new.acknowledged_at, now());
+  elsif new.status = 'returned' and old.status <> 'returned' then
+    if new.condition_in is null then
+      perform model.fail(422, 'required', 'Enter the condition in which the item came back.',
+        '{"field": "condition_in"}');
+    end if;
+    new.returned_on := coalesce(new.returned_on, model.today());
+    new.received_by := coalesce(auth.uid(), new.received_by);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.items_held(employee uuid)
+ RETURNS TABLE(name text, item_number text, handed_out_on date, status text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select i.name, i.item_number::text, h.handed_out_on, h.status
+    from public.item_handovers h join public.company_items i on i.id = h.company_item_id
+    where h.employee_id = items_held.employee and h.status in ('handed_out', 'acknowledged', 'lost')
+    order by h.handed_out_on, i.item_number;
 end $function$
 -- executable by: its owner only
 
@@ -30836,6 +31507,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_checklist_line(changed public.employee_checklist_lines, before public.employee_checklist_lines)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_office constant boolean := authz.can('hr', 'admin') and authz.row_scope() = 'all';
+  is_owner constant boolean := before.owner_id is not distinct from auth.uid();
+begin
+  if authz.is_own(before.employee_id) and not is_owner and not authz.is_owner() then
+    perform model.fail(403, 'self_approval', 'What others have to do for you is completed by them.');
+  elsif not is_office and (not is_owner or (changed.title, changed.owner_id, changed.due_date)
+      is distinct from (before.title, before.owner_id, before.due_date)) then
+    perform model.fail(403, 'access_denied', 'Only the person responsible or an administrator can change this line.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_closed_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31000,6 +31690,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_handover(changed public.item_handovers, before public.item_handovers)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if changed.status = 'acknowledged' and before.status <> 'acknowledged' and not authz.is_own(changed.employee_id) then
+    perform model.fail(403, 'access_denied', 'Only the employee can confirm that they received the item.');
+  elsif authz.is_own(changed.employee_id) and not authz.is_owner()
+      and (changed.status in ('returned', 'lost') or (changed.returned_on, changed.condition_in)
+        is distinct from (before.returned_on, before.condition_in)) then
+    perform model.fail(403, 'self_approval', 'Another administrator takes back what you hold.');
+  elsif not (authz.can('hr', 'admin') and authz.row_scope() = 'all') and (changed.returned_on, changed.condition_in,
+      changed.notes) is distinct from (before.returned_on, before.condition_in, before.notes) then
+    perform model.fail(403, 'access_denied', 'Only an administrator can change a handover.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_hire_in_team(manager uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -31112,6 +31822,23 @@ begin
     perform set_config(setting, '', true);
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_open_at_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  names constant text := private.open_at_leaving(new.id);
+begin
+  if names is not null and not authz.is_server() then
+    perform model.fail(409, 'wrong_order', format('Complete these first: %s.', names),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('names', names)));
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -31726,6 +32453,41 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.leave_encashment_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'approved' and (tg_op = 'INSERT' or old.status <> 'approved') and not authz.is_server() then
+    new.pay_on := greatest(new.pay_on, model.today());
+  end if;
+  if new.status in ('pending', 'approved') and (tg_op = 'INSERT'
+      or (new.status, new.days, new.leave_type_id, new.pay_on)
+        is distinct from (old.status, old.days, old.leave_type_id, old.pay_on)) then
+    perform private.lock_leave(new.employee_id);
+    perform private.check_encashment(new);
+  elsif tg_op = 'UPDATE' and new.status = 'cancelled' and private.is_encashment_paid(old) then
+    perform model.fail(409, 'record_locked', 'These days have been paid.',
+      jsonb_build_object('values', jsonb_build_object('status', old.status)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_month_days(person public.employees, on_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(case person.country_pack when 'IN'
+    then (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate end, 30);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_owed(person public.employees, on_date date)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -31734,8 +32496,7 @@ CREATE OR REPLACE FUNCTION private.leave_owed(person public.employees, on_date d
 AS $function$
 declare
   salary constant numeric := (private.monthly_pay(person, on_date)).salary;
-  month_days constant numeric := coalesce(case person.country_pack when 'IN'
-    then (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate end, 30);
+  month_days constant numeric := private.leave_month_days(person, on_date);
 begin
   return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
         salary * stand.remaining / month_days,
@@ -33260,6 +34021,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.notify_of_checklist_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(new.owner_id, 'task_assigned', new.title, '/hr/checklists/lines/view/' || new.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.notify_of_waiting(account auth.users)
  RETURNS void
  LANGUAGE plpgsql
@@ -33486,6 +34259,22 @@ begin
   return new_row ->> 'status' <> old_row ->> 'status' and new_row - free = old_row - free
     and new_row ->> 'status' = any ((select t.ending_statuses from model.project_tables t
       where t.table_name = in_table)::text[]);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.open_at_leaving(employee uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select left(string_agg(open.title, ', ' order by open.place, open.title), 300) from (
+    select held.name || ' (' || held.item_number || ')' as title, 1 as place from private.items_held(employee) held
+      where held.status <> 'lost'
+    union all
+    select line.title, 2 from public.employee_checklist_lines line
+      where line.employee_id = open_at_leaving.employee and line.occasion = 'leaving' and line.status = 'open') open);
 end $function$
 -- executable by: its owner only
 
@@ -34265,7 +35054,7 @@ begin
   select e.* into person from public.employees e where e.id = record;
   return jsonb_build_object('person', private.paper_person(record), 'date', owed -> 'on_date',
     'service_days', owed -> 'service_days', 'steps', owed -> 'steps', 'gratuity', owed -> 'gratuity',
-    'total', owed -> 'total', 'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
+    'not_returned', owed -> 'not_returned', 'total', owed -> 'total', 'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
       else model.base_currency() end,
     'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
 end $function$
@@ -34658,6 +35447,7 @@ begin
     steps := steps || private.pay_step('commission', 'commission', 'Commission',
       commission, null, currency => currency);
   end if;
+  steps := steps || private.encashment_steps(person, first_day, last_day, currency);
   gross := private.sum_of_steps(steps);
 
   steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross,
@@ -35387,6 +36177,21 @@ begin
   if ordered.status = 'accepted' then
     update public.work_order_drafts set status = 'in_progress' where id = ordered.id;
   end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_encashment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, entry_date,
+      leave_encashment_id, description)
+    values (new.employee_id, new.leave_type_id, private.leave_year_of(new.employee_id, new.pay_on), 'adjustment',
+      case new.status when 'approved' then -new.days else new.days end, new.pay_on, new.id, new.encashment_number);
   return null;
 end $function$
 -- executable by: its owner only
@@ -40183,6 +40988,7 @@ publication supabase_realtime of public.change_events
 publication supabase_realtime of public.change_order_drafts
 publication supabase_realtime of public.change_order_items
 publication supabase_realtime of public.comments
+publication supabase_realtime of public.company_items
 publication supabase_realtime of public.company_settings
 publication supabase_realtime of public.contracts
 publication supabase_realtime of public.cost_codes
@@ -40200,6 +41006,7 @@ publication supabase_realtime of public.document_comments
 publication supabase_realtime of public.document_shares
 publication supabase_realtime of public.document_versions
 publication supabase_realtime of public.documents
+publication supabase_realtime of public.employee_checklist_lines
 publication supabase_realtime of public.employees
 publication supabase_realtime of public.exchange_rates
 publication supabase_realtime of public.expenses
@@ -40216,6 +41023,7 @@ publication supabase_realtime of public.inventory_transactions
 publication supabase_realtime of public.invoice_items
 publication supabase_realtime of public.invoice_payments
 publication supabase_realtime of public.invoices
+publication supabase_realtime of public.item_handovers
 publication supabase_realtime of public.job_applications
 publication supabase_realtime of public.job_cost_entries
 publication supabase_realtime of public.job_interviews
@@ -40224,6 +41032,7 @@ publication supabase_realtime of public.labour_rates
 publication supabase_realtime of public.leave_accrual_rules
 publication supabase_realtime of public.leave_balance_entries
 publication supabase_realtime of public.leave_benefits
+publication supabase_realtime of public.leave_encashments
 publication supabase_realtime of public.leave_policies
 publication supabase_realtime of public.leave_requests
 publication supabase_realtime of public.leave_types
@@ -40270,6 +41079,8 @@ publication supabase_realtime of public.schedule_baseline_tasks
 publication supabase_realtime of public.schedule_baselines
 publication supabase_realtime of public.schedule_of_values
 publication supabase_realtime of public.security_settings
+publication supabase_realtime of public.staff_checklist_items
+publication supabase_realtime of public.staff_checklists
 publication supabase_realtime of public.subcontract_claim_lines
 publication supabase_realtime of public.subcontract_claims
 publication supabase_realtime of public.submittals

@@ -31,11 +31,13 @@ import { employeeBankAccounts } from './people/employee-bank-accounts.ts';
 import { employeeCompensation } from './people/employee-compensation.ts';
 import { employeePrivate } from './people/employee-private.ts';
 import { employeeTerms } from './people/employee-terms.ts';
+import { emergencyCards } from './people/emergency-cards.ts';
 import { leaveAccrualRules } from './people/leave-accrual-rules.ts';
 import { leaveBalanceEntries } from './people/leave-balance-entries.ts';
 import { salaryAllowances } from './people/salary-allowances.ts';
 import { salaryBenefits } from './people/salary-benefits.ts';
 import { salaryDeductions } from './people/salary-deductions.ts';
+import { staffChecklistItems } from './people/staff-checklist-items.ts';
 import { trainingAttendances } from './people/training-attendances.ts';
 import { changeOrderItems } from './procurement/change-order-items.ts';
 import { goodsReceiptItems } from './procurement/goods-receipt-items.ts';
@@ -113,6 +115,7 @@ export const recordParts = {
   employee_compensation: employeeCompensation,
   employee_private: employeePrivate,
   employee_terms: employeeTerms,
+  emergency_cards: emergencyCards,
   final_account_lines: finalAccountLines,
   goods_receipt_items: goodsReceiptItems,
   invoice_items: invoiceItems,
@@ -150,6 +153,7 @@ export const recordParts = {
   schedule_of_values: scheduleOfValues,
   security_log: securityLog,
   security_settings: securitySettings,
+  staff_checklist_items: staffChecklistItems,
   subcontract_claim_lines: subcontractClaimLines,
   supplier_credit_note_items: supplierCreditNoteItems,
   supplier_invoice_items: supplierInvoiceItems,

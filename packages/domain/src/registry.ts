@@ -51,17 +51,22 @@ import { departments } from './people/departments.ts';
 import { employees } from './people/employees.ts';
 import { holidays } from './people/holidays.ts';
 import { leaveBenefits } from './people/leave-benefits.ts';
+import { leaveEncashments } from './people/leave-encashments.ts';
 import { leavePolicies } from './people/leave-policies.ts';
 import { leaveRequests } from './people/leave-requests.ts';
 import { leaveTypes } from './people/leave-types.ts';
 import { salaryBands } from './people/salary-bands.ts';
+import { companyItems } from './people/company-items.ts';
+import { employeeChecklistLines } from './people/employee-checklist-lines.ts';
 import { employeePapers } from './people/employee-papers.ts';
 import { jobTitles } from './people/job-titles.ts';
 import { benefitEnrolments } from './people/benefit-enrolments.ts';
 import { benefitPlans } from './people/benefit-plans.ts';
 import { employeeDependants } from './people/employee-dependants.ts';
+import { staffChecklists } from './people/staff-checklists.ts';
 import { trainingCourses } from './people/training-courses.ts';
 import { trainingRequirements } from './people/training-requirements.ts';
+import { itemHandovers } from './people/item-handovers.ts';
 import { jobApplications } from './people/job-applications.ts';
 import { jobInterviews } from './people/job-interviews.ts';
 import { jobOffers } from './people/job-offers.ts';
@@ -146,6 +151,7 @@ export const resources: Registry = {
   leave_benefits: leaveBenefits,
   leave_policies: leavePolicies,
   leave_requests: leaveRequests,
+  leave_encashments: leaveEncashments,
   leave_types: leaveTypes,
   salary_bands: salaryBands,
   profiles,
@@ -177,6 +183,10 @@ export const resources: Registry = {
   payroll,
   pay_provisions: payProvisions,
   employee_papers: employeePapers,
+  company_items: companyItems,
+  item_handovers: itemHandovers,
+  staff_checklists: staffChecklists,
+  employee_checklist_lines: employeeChecklistLines,
   benefit_enrolments: benefitEnrolments,
   benefit_plans: benefitPlans,
   employee_dependants: employeeDependants,

@@ -22,6 +22,9 @@ const sameInEveryLanguage = [
   'shell.ui.rangeOfUnknown',
   'errors.atField',
   'calendar.entry',
+  ...['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].map(
+    (group) => `choices.emergency_cards.blood_group.${group}`,
+  ),
 ];
 
 describe.each(Object.entries(translations))('the messages in %s', (language, messages) => {

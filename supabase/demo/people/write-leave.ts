@@ -119,6 +119,7 @@ async function writeTerms(writer: CompanyWriter, kinds: ReadonlyMap<string, stri
       leave_type_id: kinds.get('Annual'),
       days_per_year: 30,
       max_carry_forward: 15,
+      max_encash_days: 10,
       approval_level: 'immediate_supervisor',
       effective_from: from,
       description: 'Thirty days, of which fifteen may move into the next year.',
@@ -152,4 +153,44 @@ async function writeTerms(writer: CompanyWriter, kinds: ReadonlyMap<string, stri
       is_default: false,
     },
   ]);
+}
+
+/** Days paid out in place of being taken, in every status. */
+export async function writeEncashments(writer: CompanyWriter): Promise<void> {
+  const [annual] = await writer.query<{ id: string }>(
+    `select id from public.leave_types where name = 'Annual'`,
+  );
+  const asked = [
+    ['khalid', 4, 'approved', null],
+    ['omar', 2, 'pending', null],
+    ['samir', 10, 'rejected', 'The site needs the days to be taken.'],
+    ['priya', 3, 'cancelled', null],
+  ] as const;
+  await writer.actAs(profileOf(writer, 'grace'));
+  await writer.insert(
+    'leave_encashments',
+    asked.map(([person, days]) => ({
+      id: writer.key(`encashment ${person}`),
+      employee_id: employeeOf(writer, person),
+      leave_type_id: annual?.id,
+      days,
+      notes: 'School fees.',
+    })),
+  );
+  await writer.actAs(profileOf(writer, 'layla'));
+  await writer.advance(
+    'leave_encashment',
+    'leave_encashments',
+    asked
+      .filter(([, , status]) => status !== 'pending')
+      .map(([person, , status, status_reason]) => ({
+        id: writer.key(`encashment ${person}`),
+        status,
+        status_reason,
+        ...(status !== 'cancelled' && {
+          decided_by: profileOf(writer, 'layla'),
+          decided_at: momentAt(writer.today, '08:30'),
+        }),
+      })),
+  );
 }

@@ -185,6 +185,19 @@ async function writePrivateData(writer: CompanyWriter): Promise<void> {
           : plusDays(writer.today, person.handle === 'ahmed' ? 17 : random.between(90, 700)),
     })),
   );
+  const cardRandom = writer.random('emergency cards');
+  await writer.insert(
+    'emergency_cards',
+    staff
+      .filter((_, place) => place % 3 === 0)
+      .map((person, place) => ({
+        employee_id: employeeOf(writer, person.handle),
+        contact_relationship: cardRandom.pick(['Spouse', 'Parent', 'Sibling']),
+        blood_group: cardRandom.pick(['A+', 'B+', 'AB+', 'O+', 'O-']),
+        allergies: place === 1 ? 'Penicillin' : null,
+        medical_notes: place === 4 ? 'Asthma; carries an inhaler.' : null,
+      })),
+  );
   await writer.insert(
     'training_courses',
     trainings.map(([course_name, , duration_hours]) => ({
@@ -193,6 +206,7 @@ async function writePrivateData(writer: CompanyWriter): Promise<void> {
       provider: 'Gulf Safety Academy',
       duration_hours,
       validity_months: 24,
+      is_first_aid: course_name === 'First aid at work',
     })),
   );
   // One certificate a person on site; the first is about to lapse, the second has.

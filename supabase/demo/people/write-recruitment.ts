@@ -2,6 +2,7 @@ import type { CompanyWriter } from '../engine/company-writer.ts';
 import { firstOfMonth, momentAt, plusDays } from '../engine/dates.ts';
 import { applications, endings, interviews, offers, vacancies, vacancyReasons } from './vacancies.ts';
 import { profileOf } from './write-accounts.ts';
+import { advanceChecklist } from './write-belongings.ts';
 import { departmentOf, employeeOf } from './write-people.ts';
 
 const applicationOf = (writer: CompanyWriter, last: string) => writer.key(`application ${last}`);
@@ -164,7 +165,14 @@ async function writeJobOffers(writer: CompanyWriter): Promise<void> {
         },
       ]);
     }
-    if (status === 'hired') await approvePayOf(writer, offerOf(last), days + 8);
+    if (status === 'hired') {
+      await approvePayOf(writer, offerOf(last), days + 8);
+      const [offer] = await writer.query<{ employee_id: string }>(
+        'select employee_id from public.job_offers where id = $1',
+        [offerOf(last)],
+      );
+      await advanceChecklist(writer, offer?.employee_id ?? '', ['done']);
+    }
   }
   for (const [last, status, status_reason] of endings) {
     await writer.advance('job_application', 'job_applications', [

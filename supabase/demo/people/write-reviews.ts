@@ -2,6 +2,7 @@ import type { CompanyWriter } from '../engine/company-writer.ts';
 import { momentAt, plusDays } from '../engine/dates.ts';
 import { staff } from './staff.ts';
 import { profileOf } from './write-accounts.ts';
+import { advanceChecklist } from './write-belongings.ts';
 import { employeeOf } from './write-people.ts';
 
 const reviewWays = [
@@ -104,5 +105,6 @@ async function writeLeavers(writer: CompanyWriter): Promise<void> {
   await writer.change('employee_terms', [
     { id: writer.key('terms zahid'), termination_date: plusDays(writer.today, -1) },
   ]);
+  await advanceChecklist(writer, id, ['done', 'not_needed', 'done']);
   await step('terminated', 'Goes back to his family.');
 }

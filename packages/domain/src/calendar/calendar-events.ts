@@ -19,6 +19,7 @@ export type CalendarKind = (typeof calendarKinds)[number];
 /** What happens on a day: its kind and the resource of its record. */
 export const calendarEvents = {
   task_due: { kind: 'task', entity: 'tasks' },
+  checklist_due: { kind: 'task', entity: 'employee_checklist_lines' },
   milestone: { kind: 'milestone', entity: 'tasks' },
   project_start: { kind: 'project', entity: 'projects' },
   project_end: { kind: 'project', entity: 'projects' },

@@ -20,6 +20,7 @@ const recordNames = {
   budgets: { display: ['name'] },
   certificates: { display: ['certificate_number'] },
   change_events: { display: ['event_number', 'title'] },
+  company_items: { display: ['name'], caption: ['item_number', 'serial_mark'] },
   contracts: { display: ['contract_number', 'title'] },
   cost_codes: { display: ['code', 'name'] },
   departments: { display: ['name'] },

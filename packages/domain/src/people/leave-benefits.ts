@@ -55,6 +55,7 @@ export const leaveBenefits = defineResource<'leave_benefits'>({
         'days_per_year',
         'days_per_month',
         'max_carry_forward',
+        'max_encash_days',
         'carry_expires_after_months',
         'minimum_service_months',
         'approval_level',

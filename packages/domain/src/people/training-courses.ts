@@ -31,6 +31,7 @@ export const trainingCourses = defineResource<'training_courses'>({
         'duration_hours',
         'has_certificate',
         'validity_months',
+        'is_first_aid',
         'status',
         'description',
       ],

@@ -29,6 +29,7 @@ export const calendar: MessagesOf<typeof english> = {
   },
   events: {
     task_due: 'موعد مهمة',
+    checklist_due: 'موعد مهمة التحاق أو مغادرة',
     milestone: 'معلم رئيسي',
     project_start: 'بدء مشروع',
     project_end: 'نهاية مشروع',

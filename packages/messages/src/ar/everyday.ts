@@ -75,6 +75,7 @@ export const everyday: MessagesOf<typeof english> = {
     kinds: {
       tasks: 'مهمة',
       leave_requests: 'طلب إجازة',
+      leave_encashments: 'صرف بدل إجازة',
       crew_sheets: 'كشف ساعات الطاقم',
       vacancies: 'وظيفة شاغرة',
       job_offers: 'عرض عمل',

@@ -132,6 +132,8 @@ export const hr = {
     pettyCash: 'العهد النثرية',
     payroll: 'قسائم راتبي',
     deductions: 'استقطاعاتي',
+    items: 'عهدتي',
+    checklist: 'قائمة مهامي',
     all: 'الكل',
     restrictedTitle: 'الوصول مقيَّد',
     restrictedText:

@@ -16,6 +16,14 @@ export const resources = {
     emptyTitle: 'لا توجد وثائق بعد',
     emptyText: 'الهوية والإقامة وتصريح العمل والشهادات؛ يُرسل تذكير قبل الانتهاء بـ60 و30 و7 أيام.',
   },
+  emergency_cards: {
+    singular: 'بطاقة الطوارئ',
+    plural: 'بطاقة الطوارئ',
+    create: 'إضافة بطاقة الطوارئ',
+    edit: 'تعديل بطاقة الطوارئ',
+    emptyText:
+      'لا توجد بطاقة طوارئ أو أنها غير متاحة لك. يراها الموظف والموارد البشرية ومسؤولو السلامة والإسعافات الأولية في موقعه.',
+  },
   employee_allowances: {
     singular: 'بدل شخصي',
     plural: 'البدلات الشخصية',
@@ -84,6 +92,17 @@ export const fields = {
     issued_on: 'تاريخ الإصدار',
     expires_on: 'تاريخ الانتهاء',
     notes: 'ملاحظات',
+  },
+  emergency_cards: {
+    employee_id: 'الموظف',
+    contact_name: 'جهة الاتصال الأولى',
+    contact_phone: 'هاتف جهة الاتصال الأولى',
+    contact_relationship: 'صلة القرابة',
+    second_contact_name: 'جهة الاتصال الثانية',
+    second_contact_phone: 'هاتف جهة الاتصال الثانية',
+    blood_group: 'فصيلة الدم',
+    allergies: 'الحساسية',
+    medical_notes: 'ملاحظات طبية',
   },
   employee_allowances: {
     employee_id: 'الموظف',
@@ -175,6 +194,18 @@ export const choices = {
       other: 'أخرى',
     },
   },
+  emergency_cards: {
+    blood_group: {
+      'A+': 'A+',
+      'A-': 'A-',
+      'B+': 'B+',
+      'B-': 'B-',
+      'AB+': 'AB+',
+      'AB-': 'AB-',
+      'O+': 'O+',
+      'O-': 'O-',
+    },
+  },
   employee_compensation: {
     pay_basis: { monthly: 'الشهر', attendance: 'الحضور' },
     tax_regime: { new: 'النظام الجديد', old: 'النظام القديم' },
@@ -203,6 +234,7 @@ export const sections = {
   papers: 'الوثائق',
   india_pay: 'الهند',
   emirates_pay: 'الإمارات العربية المتحدة',
+  emergency_card: 'بطاقة الطوارئ',
   private: 'خاص',
   compensation: 'الراتب',
   bank: 'البنك',

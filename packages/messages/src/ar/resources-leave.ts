@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  leave_encashments: {
+    singular: 'صرف بدل إجازة',
+    plural: 'صرف بدل الإجازات',
+    create: 'صرف بدل إجازة',
+    edit: 'تعديل الطلب',
+    search: 'ابحث بالرقم',
+    emptyTitle: 'لا توجد طلبات صرف بعد',
+    emptyText: 'أيام إجازة تُصرف قيمتها بدل أخذها. يحدد استحقاق الإجازة عددها في السنة.',
+  },
   salary_bands: {
     singular: 'درجة الراتب',
     plural: 'درجات الرواتب',
@@ -65,6 +74,15 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  leave_encashments: {
+    encashment_number: 'الرقم',
+    employee_id: 'الموظف',
+    leave_type_id: 'نوع الإجازة',
+    days: 'الأيام',
+    pay_on: 'تاريخ الصرف',
+    notes: 'ملاحظات',
+    status: 'الحالة',
+  },
   salary_bands: {
     band_name: 'درجة الراتب',
     job_title_id: 'المسمى الوظيفي',
@@ -90,6 +108,7 @@ export const fields = {
     days_per_year: 'الأيام في السنة',
     days_per_month: 'الأيام في الشهر',
     max_carry_forward: 'الحد الأقصى للترحيل',
+    max_encash_days: 'الحد الأقصى لأيام الصرف في السنة',
     carry_expires_after_months: 'انتهاء الأيام المرحّلة (أشهر)',
     minimum_service_months: 'الحد الأدنى للخدمة (أشهر)',
     approval_level: 'مستوى الاعتماد',
@@ -150,6 +169,7 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  leave_encashments: { pay_on: 'إذا اعتُمد لاحقًا صُرف بتاريخ الاعتماد.' },
   leave_types: {
     has_sick_pay_tiers: 'أجر كامل ثم نصف أجر ثم بدون أجر حسب قواعد الإجازة المرضية في البلد.',
     is_substitute: 'يُضاف هنا يوم عن كل يوم راحة أو عطلة عُمل فيه، حيث تمنح القواعد يوم راحة بديلًا.',
@@ -165,6 +185,9 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  leave_encashments: {
+    status: { pending: 'قيد الانتظار', approved: 'معتمد', rejected: 'مرفوض', cancelled: 'ملغى' },
+  },
   salary_bands: {
     status: {
       active: 'نشط',
@@ -230,6 +253,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  leave_encashment: 'صرف بدل إجازة',
   salary_band: 'درجة الراتب',
   leave_type: 'نوع الإجازة',
   leave_benefit: 'استحقاق الإجازة',

@@ -49,6 +49,7 @@ export const fields = {
     provider: 'الجهة المقدمة',
     duration_hours: 'المدة',
     has_certificate: 'تمنح شهادة',
+    is_first_aid: 'دورة إسعافات أولية',
     validity_months: 'صلاحية الشهادة (بالأشهر)',
     status: 'الحالة',
   },

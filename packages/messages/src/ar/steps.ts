@@ -135,6 +135,9 @@ export const steps = {
     invoice: {
       cancelled: 'إلغاء الفاتورة',
     },
+    leave_encashment: {
+      cancelled: 'إلغاء الصرف',
+    },
     leave_request: {
       cancelled: 'إلغاء طلب الإجازة',
     },
@@ -143,6 +146,18 @@ export const steps = {
     },
     payslip: {
       cancelled: 'إلغاء قسيمة الراتب',
+    },
+    item_handover: {
+      acknowledged: 'تأكيد الاستلام',
+      returned: 'استعادة',
+      lost: 'تسجيل الفقدان',
+    },
+    company_item: {
+      available: 'إعادة إلى الاستخدام',
+    },
+    employee_checklist_line: {
+      done: 'إنجاز',
+      not_needed: 'غير لازمة',
     },
     benefit_enrolment: {
       ended: 'إنهاء التسجيل',

@@ -26,6 +26,7 @@ export const calendar = {
   },
   events: {
     task_due: 'Due',
+    checklist_due: 'Joining or leaving task due',
     milestone: 'Milestone',
     project_start: 'Project starts',
     project_end: 'Project ends',

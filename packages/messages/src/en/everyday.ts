@@ -69,6 +69,7 @@ export const everyday = {
     kinds: {
       tasks: 'Task',
       leave_requests: 'Leave request',
+      leave_encashments: 'Leave encashment',
       crew_sheets: 'Crew sheet',
       vacancies: 'Vacancy',
       job_offers: 'Job offer',

@@ -107,6 +107,8 @@ export const hr = {
     pettyCash: 'Petty cash',
     payroll: 'My payslips',
     deductions: 'My deductions',
+    items: 'My items',
+    checklist: 'My checklist',
     all: 'All',
     restrictedTitle: 'Access Restricted',
     restrictedText:

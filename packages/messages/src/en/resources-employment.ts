@@ -10,6 +10,14 @@ export const resources = {
     emptyText:
       'Identity, residence and work permits, and certificates; reminders go out 60, 30 and 7 days before expiry.',
   },
+  emergency_cards: {
+    singular: 'Emergency card',
+    plural: 'Emergency card',
+    create: 'Add emergency card',
+    edit: 'Edit emergency card',
+    emptyText:
+      'No emergency card, or it is not shared with you. It is visible to the employee, HR, and those responsible for safety or first aid on their site.',
+  },
   employee_allowances: {
     singular: 'Personal allowance',
     plural: 'Personal allowances',
@@ -79,6 +87,17 @@ export const fields = {
     issued_on: 'Issued on',
     expires_on: 'Expires on',
     notes: 'Notes',
+  },
+  emergency_cards: {
+    employee_id: 'Employee',
+    contact_name: 'First contact',
+    contact_phone: 'Phone of first contact',
+    contact_relationship: 'Relationship',
+    second_contact_name: 'Second contact',
+    second_contact_phone: 'Phone of second contact',
+    blood_group: 'Blood group',
+    allergies: 'Allergies',
+    medical_notes: 'Medical notes',
   },
   employee_allowances: {
     employee_id: 'Employee',
@@ -171,6 +190,18 @@ export const choices = {
       other: 'Other',
     },
   },
+  emergency_cards: {
+    blood_group: {
+      'A+': 'A+',
+      'A-': 'A-',
+      'B+': 'B+',
+      'B-': 'B-',
+      'AB+': 'AB+',
+      'AB-': 'AB-',
+      'O+': 'O+',
+      'O-': 'O-',
+    },
+  },
   employee_compensation: {
     pay_basis: { monthly: 'Month', attendance: 'Attendance' },
     tax_regime: { new: 'New regime', old: 'Old regime' },
@@ -200,6 +231,7 @@ export const sections = {
   papers: 'Documents',
   india_pay: 'India',
   emirates_pay: 'United Arab Emirates',
+  emergency_card: 'Emergency card',
   private: 'Private',
   compensation: 'Salary',
   bank: 'Bank',

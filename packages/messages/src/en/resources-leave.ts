@@ -1,5 +1,14 @@
 /** Names of the records. */
 export const resources = {
+  leave_encashments: {
+    singular: 'Leave encashment',
+    plural: 'Leave encashments',
+    create: 'Encash leave',
+    edit: 'Edit encashment',
+    search: 'Search by number',
+    emptyTitle: 'No encashments yet',
+    emptyText: 'Days of leave paid out in place of being taken. The leave benefit says how many a year.',
+  },
   salary_bands: {
     singular: 'Salary band',
     plural: 'Salary bands',
@@ -58,6 +67,15 @@ export const resources = {
 
 /** Labels of their columns, by table. */
 export const fields = {
+  leave_encashments: {
+    encashment_number: 'Number',
+    employee_id: 'Employee',
+    leave_type_id: 'Leave type',
+    days: 'Days',
+    pay_on: 'Pay on',
+    notes: 'Notes',
+    status: 'Status',
+  },
   salary_bands: {
     band_name: 'Salary band',
     job_title_id: 'Job title',
@@ -83,6 +101,7 @@ export const fields = {
     days_per_year: 'Days per year',
     days_per_month: 'Days per month',
     max_carry_forward: 'Maximum carry forward',
+    max_encash_days: 'Maximum days encashed per year',
     carry_expires_after_months: 'Carried days expire (months)',
     minimum_service_months: 'Minimum service (months)',
     approval_level: 'Approval level',
@@ -144,6 +163,7 @@ export const fields = {
 
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
+  leave_encashments: { pay_on: 'Approved later, it is paid as of the day of approval.' },
   leave_types: {
     has_sick_pay_tiers: 'Full, half and no pay by the sick leave rules of the country.',
     is_substitute: 'Each rest day or holiday worked is credited here, where the rules grant another day off.',
@@ -160,6 +180,9 @@ export const fieldHelp = {
 
 /** Words of choices, by table and column. */
 export const choices = {
+  leave_encashments: {
+    status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' },
+  },
   salary_bands: {
     status: {
       active: 'Active',
@@ -226,6 +249,7 @@ export const choices = {
 
 /** Titles of the sections of forms and views. */
 export const sections = {
+  leave_encashment: 'Leave encashment',
   salary_band: 'Salary band',
   leave_type: 'Leave type',
   leave_benefit: 'Leave benefit',

@@ -41,6 +41,7 @@ export const fields = {
     provider: 'Provider',
     duration_hours: 'Duration',
     has_certificate: 'Issues a certificate',
+    is_first_aid: 'First-aid course',
     validity_months: 'Certificate valid (months)',
     status: 'Status',
   },

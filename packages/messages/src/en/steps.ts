@@ -136,6 +136,9 @@ export const steps = {
     invoice: {
       cancelled: 'Cancel invoice',
     },
+    leave_encashment: {
+      cancelled: 'Cancel encashment',
+    },
     leave_request: {
       cancelled: 'Cancel leave request',
     },
@@ -144,6 +147,18 @@ export const steps = {
     },
     payslip: {
       cancelled: 'Cancel payslip',
+    },
+    item_handover: {
+      acknowledged: 'Confirm receipt',
+      returned: 'Take back',
+      lost: 'Record loss',
+    },
+    company_item: {
+      available: 'Return to use',
+    },
+    employee_checklist_line: {
+      done: 'Mark as done',
+      not_needed: 'Mark as not needed',
     },
     benefit_enrolment: {
       ended: 'End enrolment',

@@ -71,6 +71,7 @@ export const everyday: MessagesOf<typeof english> = {
     kinds: {
       tasks: 'कार्य',
       leave_requests: 'छुट्टी का अनुरोध',
+      leave_encashments: 'छुट्टी नकदीकरण',
       crew_sheets: 'क्रू शीट',
       vacancies: 'रिक्ति',
       job_offers: 'नौकरी का प्रस्ताव',

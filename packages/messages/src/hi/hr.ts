@@ -109,6 +109,8 @@ export const hr = {
     pettyCash: 'फुटकर नकद',
     payroll: 'मेरी वेतन पर्चियाँ',
     deductions: 'मेरी कटौतियाँ',
+    items: 'मेरे पास की वस्तुएँ',
+    checklist: 'मेरी जाँच सूची',
     all: 'सभी',
     restrictedTitle: 'पहुँच सीमित है',
     restrictedText:

@@ -16,6 +16,14 @@ export const resources = {
     emptyTitle: 'अभी कोई दस्तावेज़ नहीं',
     emptyText: 'पहचान, निवास और कार्य परमिट, और प्रमाणपत्र; समाप्ति से 60, 30 और 7 दिन पहले याद दिलाया जाता है।',
   },
+  emergency_cards: {
+    singular: 'आपातकालीन कार्ड',
+    plural: 'आपातकालीन कार्ड',
+    create: 'आपातकालीन कार्ड जोड़ें',
+    edit: 'आपातकालीन कार्ड संपादित करें',
+    emptyText:
+      'आपातकालीन कार्ड नहीं है या आपके साथ साझा नहीं है। यह कर्मचारी, मानव संसाधन और उनकी साइट पर सुरक्षा या प्राथमिक उपचार देखने वालों को दिखता है।',
+  },
   employee_allowances: {
     singular: 'व्यक्तिगत भत्ता',
     plural: 'व्यक्तिगत भत्ते',
@@ -84,6 +92,17 @@ export const fields = {
     issued_on: 'जारी तिथि',
     expires_on: 'समाप्ति तिथि',
     notes: 'टिप्पणियाँ',
+  },
+  emergency_cards: {
+    employee_id: 'कर्मचारी',
+    contact_name: 'पहला संपर्क',
+    contact_phone: 'पहले संपर्क का फ़ोन',
+    contact_relationship: 'संबंध',
+    second_contact_name: 'दूसरा संपर्क',
+    second_contact_phone: 'दूसरे संपर्क का फ़ोन',
+    blood_group: 'रक्त समूह',
+    allergies: 'एलर्जी',
+    medical_notes: 'चिकित्सा संबंधी जानकारी',
   },
   employee_allowances: {
     employee_id: 'कर्मचारी',
@@ -175,6 +194,18 @@ export const choices = {
       other: 'अन्य',
     },
   },
+  emergency_cards: {
+    blood_group: {
+      'A+': 'A+',
+      'A-': 'A-',
+      'B+': 'B+',
+      'B-': 'B-',
+      'AB+': 'AB+',
+      'AB-': 'AB-',
+      'O+': 'O+',
+      'O-': 'O-',
+    },
+  },
   employee_compensation: {
     pay_basis: { monthly: 'महीना', attendance: 'हाज़िरी' },
     tax_regime: { new: 'नई व्यवस्था', old: 'पुरानी व्यवस्था' },
@@ -203,6 +234,7 @@ export const sections = {
   papers: 'दस्तावेज़',
   india_pay: 'भारत',
   emirates_pay: 'संयुक्त अरब अमीरात',
+  emergency_card: 'आपातकालीन कार्ड',
   private: 'निजी',
   compensation: 'वेतन',
   bank: 'बैंक',

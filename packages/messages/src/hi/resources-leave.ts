@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  leave_encashments: {
+    singular: 'छुट्टी नकदीकरण',
+    plural: 'छुट्टी नकदीकरण',
+    create: 'छुट्टी नकद कराएँ',
+    edit: 'नकदीकरण संपादित करें',
+    search: 'संख्या से खोजें',
+    emptyTitle: 'अभी कोई नकदीकरण नहीं',
+    emptyText: 'छुट्टी के वे दिन जिनका लेने के बदले भुगतान होता है। साल में कितने, यह अवकाश लाभ में तय है।',
+  },
   salary_bands: {
     singular: 'वेतन वर्ग',
     plural: 'वेतन वर्ग',
@@ -65,6 +74,15 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  leave_encashments: {
+    encashment_number: 'संख्या',
+    employee_id: 'कर्मचारी',
+    leave_type_id: 'छुट्टी का प्रकार',
+    days: 'दिन',
+    pay_on: 'भुगतान की तारीख',
+    notes: 'टिप्पणियाँ',
+    status: 'स्थिति',
+  },
   salary_bands: {
     band_name: 'वेतन वर्ग',
     job_title_id: 'पदनाम',
@@ -90,6 +108,7 @@ export const fields = {
     days_per_year: 'प्रति वर्ष दिन',
     days_per_month: 'प्रति माह दिन',
     max_carry_forward: 'अधिकतम आगे ले जाने योग्य दिन',
+    max_encash_days: 'साल में नकदीकरण के अधिकतम दिन',
     carry_expires_after_months: 'आगे लाए दिन समाप्त (महीने)',
     minimum_service_months: 'न्यूनतम सेवा (महीने)',
     approval_level: 'स्वीकृति स्तर',
@@ -150,6 +169,7 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  leave_encashments: { pay_on: 'बाद में मंज़ूरी मिलने पर मंज़ूरी की तारीख से भुगतान होता है।' },
   leave_types: {
     has_sick_pay_tiers: 'देश के बीमारी अवकाश नियमों के अनुसार पूरा, आधा और बिना वेतन।',
     is_substitute: 'जहाँ नियम बदले में छुट्टी देते हैं, वहाँ साप्ताहिक अवकाश या छुट्टी के दिन किया गया काम यहाँ जमा होता है।',
@@ -165,6 +185,9 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  leave_encashments: {
+    status: { pending: 'लंबित', approved: 'स्वीकृत', rejected: 'अस्वीकृत', cancelled: 'रद्द' },
+  },
   salary_bands: {
     status: {
       active: 'सक्रिय',
@@ -230,6 +253,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  leave_encashment: 'छुट्टी नकदीकरण',
   salary_band: 'वेतन वर्ग',
   leave_type: 'छुट्टी का प्रकार',
   leave_benefit: 'छुट्टी पात्रता',

@@ -48,6 +48,7 @@ export const fields = {
     provider: 'प्रदाता',
     duration_hours: 'अवधि',
     has_certificate: 'प्रमाणपत्र जारी होता है',
+    is_first_aid: 'प्राथमिक उपचार का कोर्स',
     validity_months: 'प्रमाणपत्र वैध (महीने)',
     status: 'स्थिति',
   },

@@ -135,6 +135,9 @@ export const steps = {
     invoice: {
       cancelled: 'इनवॉइस रद्द करें',
     },
+    leave_encashment: {
+      cancelled: 'नकदीकरण रद्द करें',
+    },
     leave_request: {
       cancelled: 'छुट्टी का अनुरोध रद्द करें',
     },
@@ -143,6 +146,18 @@ export const steps = {
     },
     payslip: {
       cancelled: 'वेतन पर्ची रद्द करें',
+    },
+    item_handover: {
+      acknowledged: 'प्राप्ति की पुष्टि करें',
+      returned: 'वापस लें',
+      lost: 'खोना दर्ज करें',
+    },
+    company_item: {
+      available: 'फिर उपयोग में लाएँ',
+    },
+    employee_checklist_line: {
+      done: 'पूरा हुआ',
+      not_needed: 'ज़रूरत नहीं',
     },
     benefit_enrolment: {
       ended: 'नामांकन समाप्त करें',

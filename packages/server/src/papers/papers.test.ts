@@ -64,7 +64,9 @@ const richest: Readonly<Record<PaperKind, string>> = {
   salary_certificate: `select id from public.employees where local_name is not null order by hire_date, id limit 1`,
   experience_letter: `select id from public.employees where local_name is not null order by hire_date, id limit 1`,
   settlement: `select e.id from public.employees e join public.employee_compensation c on c.employee_id = e.id
-    where e.country_pack = 'AE' and c.effective_to is null order by e.hire_date, e.id limit 1`,
+    where e.country_pack = 'AE' and c.effective_to is null
+    order by not exists (select from public.item_handovers h where h.employee_id = e.id and h.status = 'lost'),
+      e.hire_date, e.id limit 1`,
 };
 
 /** Everything that stands on a paper, as it was put there. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 /** What tells of somebody's pay, bank or identity, by the names that both APIs have for it. */
 const personal =
-  /\b(payroll|payroll_lines|payroll_run_items|payroll_totals|payslips?|pay_changes|pay_deductions|pay_provision_lines|pay_run_(?:file|payment|missing)|wps_file|settlement|employee_(?:compensation|allowances|bank_accounts|private|papers)|salary_bands|bank_account_number|bank_statement_lines)\b/;
+  /\b(payroll|payroll_lines|payroll_run_items|payroll_totals|payslips?|pay_changes|pay_deductions|pay_provision_lines|pay_run_(?:file|payment|missing)|wps_file|settlement|emergency_cards|employee_(?:compensation|allowances|bank_accounts|private|papers)|salary_bands|bank_account_number|bank_statement_lines)\b/;
 /** Of one person and place, how long further ones are only counted, ms. */
 const grainMilliseconds = 5 * 60_000;
 /** Of different ones at a time: who tries every address fills no table. */

@@ -45,7 +45,7 @@ export function FieldValue({ context, row, column, place }: FieldValueProps): Re
     case 'date-time':
       return <Figures>{text}</Figures>;
     case 'phone':
-      return <Code>{text}</Code>;
+      return place === 'view' ? <PhoneValue text={text} /> : <Code>{text}</Code>;
     case 'long-text':
       return (
         <Bidi className={place === 'view' ? 'whitespace-pre-wrap wrap-anywhere' : undefined}>{text}</Bidi>
@@ -70,7 +70,8 @@ function ChoiceValue({
       {text}
     </Badge>
   ) : (
-    text
+    // a blood group, in words of either direction
+    <Bidi>{text}</Bidi>
   );
 }
 
@@ -100,6 +101,18 @@ function AddressValue({
   if (!isSafeLink(address)) return <Bidi>{text}</Bidi>;
   return (
     <TextLink href={address} target="_blank" rel="noopener noreferrer" isQuiet={place === 'list'}>
+      <Code>{text}</Code>
+    </TextLink>
+  );
+}
+
+/** A phone calls it at a touch. */
+function PhoneValue({ text }: { text: string }) {
+  const number = text.replaceAll(/[^+\d]/g, '');
+  return number === '' ? (
+    <Code>{text}</Code>
+  ) : (
+    <TextLink href={`tel:${number}`}>
       <Code>{text}</Code>
     </TextLink>
   );

@@ -36,7 +36,7 @@ export function OwnedRecords({ resource, owner }: OwnedProps) {
 }
 
 /** The one row a record has beside it, with all of its fields; it is made with the first change. */
-export function OwnedRecord({ resource, owner }: OwnedProps) {
+export function OwnedRecord({ resource, owner, isReadOnly = false }: OwnedProps & { isReadOnly?: boolean }) {
   const { t } = useTranslation();
   const context = useFieldText(resource);
   const { labels, facts } = context;
@@ -53,6 +53,7 @@ export function OwnedRecord({ resource, owner }: OwnedProps) {
         title={labels.resource(resource, 'plural')}
         actions={
           data &&
+          !isReadOnly &&
           verb.isOffered && (
             <Button
               size="sm"

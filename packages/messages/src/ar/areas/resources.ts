@@ -19,6 +19,7 @@ import * as schedule from '../resources-schedule.ts';
 import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
+import * as belongings from '../resources-belongings.ts';
 import * as benefits from '../resources-benefits.ts';
 import * as recruitment from '../resources-recruitment.ts';
 import * as training from '../resources-training.ts';
@@ -53,6 +54,7 @@ export const resources = {
   ...settings.resources,
   ...site.resources,
   ...time.resources,
+  ...belongings.resources,
   ...benefits.resources,
   ...recruitment.resources,
   ...training.resources,
@@ -81,6 +83,7 @@ export const fields = {
   ...settings.fields,
   ...site.fields,
   ...time.fields,
+  ...belongings.fields,
   ...benefits.fields,
   ...recruitment.fields,
   ...training.fields,
@@ -105,6 +108,7 @@ export const fieldHelp = {
   ...settings.fieldHelp,
   ...site.fieldHelp,
   ...time.fieldHelp,
+  ...belongings.fieldHelp,
   ...recruitment.fieldHelp,
   ...training.fieldHelp,
 } as const;
@@ -131,6 +135,7 @@ export const choices = {
   ...settings.choices,
   ...site.choices,
   ...time.choices,
+  ...belongings.choices,
   ...benefits.choices,
   ...recruitment.choices,
   ...training.choices,
@@ -157,6 +162,7 @@ export const sections = {
   ...settings.sections,
   ...site.sections,
   ...time.sections,
+  ...belongings.sections,
   ...benefits.sections,
   ...recruitment.sections,
   ...training.sections,

@@ -20,6 +20,7 @@ import * as schedule from '../resources-schedule.ts';
 import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
+import * as belongings from '../resources-belongings.ts';
 import * as benefits from '../resources-benefits.ts';
 import * as recruitment from '../resources-recruitment.ts';
 import * as training from '../resources-training.ts';
@@ -54,6 +55,7 @@ export const resources = {
   ...settings.resources,
   ...site.resources,
   ...time.resources,
+  ...belongings.resources,
   ...benefits.resources,
   ...recruitment.resources,
   ...training.resources,
@@ -82,6 +84,7 @@ export const fields = {
   ...settings.fields,
   ...site.fields,
   ...time.fields,
+  ...belongings.fields,
   ...benefits.fields,
   ...recruitment.fields,
   ...training.fields,
@@ -106,6 +109,7 @@ export const fieldHelp = {
   ...settings.fieldHelp,
   ...site.fieldHelp,
   ...time.fieldHelp,
+  ...belongings.fieldHelp,
   ...recruitment.fieldHelp,
   ...training.fieldHelp,
 } as const;
@@ -132,6 +136,7 @@ export const choices = {
   ...settings.choices,
   ...site.choices,
   ...time.choices,
+  ...belongings.choices,
   ...benefits.choices,
   ...recruitment.choices,
   ...training.choices,
@@ -158,6 +163,7 @@ export const sections = {
   ...settings.sections,
   ...site.sections,
   ...time.sections,
+  ...belongings.sections,
   ...benefits.sections,
   ...recruitment.sections,
   ...training.sections,

@@ -105,6 +105,26 @@ function tableOf(
   };
 }
 
+/** What the person still holds of the company's, when they hold anything. */
+function notReturned(writer: PaperWriter): Table[] {
+  const held = writer.facts.list('not_returned');
+  return held.length === 0
+    ? []
+    : [
+        {
+          title: writer.label('notReturned'),
+          columns: [writer.column('companyItem', 'start', 3), writer.column('handedOutOn', 'start', 2)],
+          rows: held.map((item) => ({
+            look: 'line',
+            cells: [
+              `${item.text('name')} (${item.text('item_number')})`,
+              writer.date(item.text('handed_out_on')),
+            ],
+          })),
+        },
+      ];
+}
+
 /** The settlement of who leaves, with every step of it. */
 export function settlementPaper(writer: PaperWriter): PaperContent {
   const { facts } = writer;
@@ -138,6 +158,7 @@ export function settlementPaper(writer: PaperWriter): PaperContent {
           ],
         })),
       },
+      ...notReturned(writer),
     ],
     totals: [
       writer.amount('gratuity', facts.text('gratuity')),

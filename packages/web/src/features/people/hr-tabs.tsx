@@ -2,16 +2,21 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listAddressOf } from '@plinth/domain/addresses.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { companyItems } from '@plinth/domain/people/company-items.ts';
 import { departments } from '@plinth/domain/people/departments.ts';
+import { employeeChecklistLines } from '@plinth/domain/people/employee-checklist-lines.ts';
 import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { holidays } from '@plinth/domain/people/holidays.ts';
+import { itemHandovers } from '@plinth/domain/people/item-handovers.ts';
 import { jobTitles } from '@plinth/domain/people/job-titles.ts';
 import { leaveBenefits } from '@plinth/domain/people/leave-benefits.ts';
+import { leaveEncashments } from '@plinth/domain/people/leave-encashments.ts';
 import { leavePolicies } from '@plinth/domain/people/leave-policies.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
 import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
 import { salaryBands } from '@plinth/domain/people/salary-bands.ts';
+import { staffChecklists } from '@plinth/domain/people/staff-checklists.ts';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { listRouteOf } from '../../crud/routes-of.ts';
@@ -21,11 +26,19 @@ import { organizationChartPath } from './organization-chart/organization-chart-a
 /** What a tab leads to: the list of a resource, or a page of its own. */
 export type HrTab = ResourceDefinition | 'leave-calendar' | 'organization-chart';
 
-const people: readonly HrTab[] = [employees, employeePapers];
+const people: readonly HrTab[] = [
+  employees,
+  employeePapers,
+  companyItems,
+  itemHandovers,
+  employeeChecklistLines,
+  staffChecklists,
+];
 const organization: readonly HrTab[] = [departments, 'organization-chart', jobTitles, salaryBands];
 const leave: readonly HrTab[] = [
   leaveRequests,
   'leave-calendar',
+  leaveEncashments,
   leaveTypes,
   leaveBenefits,
   leavePolicies,

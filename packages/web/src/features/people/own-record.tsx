@@ -19,6 +19,8 @@ const parts = [
   'pettyCash',
   'payroll',
   'deductions',
+  'items',
+  'checklist',
 ] as const;
 const addresses: Readonly<Record<Part, string>> = {
   profile: 'profile',
@@ -28,6 +30,8 @@ const addresses: Readonly<Record<Part, string>> = {
   pettyCash: 'petty-cash',
   payroll: 'payroll',
   deductions: 'deductions',
+  items: 'items',
+  checklist: 'checklist',
 };
 
 export type Part = (typeof parts)[number];

@@ -36,6 +36,14 @@ function areaRoutes(name: AreaName, view?: ScreenRoute['load']): ScreenRoute[] {
   return resourceRoutes({ name, load, screens: { list: listOf(load), ...(view && { view }) } });
 }
 
+/** Written by those who administer human resources. */
+const administrative = (screens: ScreenRoute[]): ScreenRoute[] =>
+  screens.map((screen) =>
+    screen.permission?.action === 'create'
+      ? { ...screen, permission: { module: 'hr', action: 'admin' } }
+      : screen,
+  );
+
 /** Masters of the organisation: read by anyone who may see hr, written from the rank on that approves (ruling R1). */
 function masterRoutes(...master: Parameters<typeof areaRoutes>): ScreenRoute[] {
   return areaRoutes(...master).map((screen) =>
@@ -97,7 +105,12 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ...masterRoutes('leave_policies'),
   ...masterRoutes('holidays'),
   ...areaRoutes('employee_papers'),
+  ...administrative(areaRoutes('company_items')),
+  ...administrative(areaRoutes('item_handovers')),
+  ...administrative(areaRoutes('staff_checklists')),
+  ...administrative(areaRoutes('employee_checklist_lines')),
   ...areaRoutes('leave_requests', leaveRequestView),
+  ...areaRoutes('leave_encashments'),
   tabRoute(areaPaths.hr, resourceOf('employees'), 'resources.employees.plural'),
   tabRoute(recordAddresses.departments.route, resourceOf('departments'), 'resources.departments.plural'),
   tabRoute(leaveCalendarPath, async () => 'leave-calendar', 'team.leaveCalendar.title'),
@@ -109,6 +122,11 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     'resources.salary_bands.create',
     newScreenOf(resourceOf('salary_bands')),
     'approve',
+  ),
+  screen(
+    '/hr/emergency-card/$id',
+    'resources.emergency_cards.singular',
+    async () => (await import('./emergency-card.tsx')).EmergencyCardPage,
   ),
   { path: '/hr/self-service', redirectTo: pageAddresses.own_record.path },
   ownRoute('profile', 'hr.selfService.profile', ownScreen('OwnEmployeeProfile')),
@@ -126,4 +144,6 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ...ownForms('petty-cash-claims', 'petty_cash_claims', 'own_claims'),
   ownRoute('payroll', 'hr.selfService.payroll', ownScreen('OwnPayslips')),
   ownRoute('deductions', 'hr.selfService.deductions', ownScreen('OwnDeductions')),
+  ownRoute('items', 'hr.selfService.items', ownScreen('OwnItems')),
+  ownRoute('checklist', 'hr.selfService.checklist', ownScreen('OwnChecklist')),
 ];

@@ -1,17 +1,22 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { ownExpenses } from '@plinth/domain/finance/own-expenses.ts';
+import { employeeChecklistLines } from '@plinth/domain/people/employee-checklist-lines.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
+import { itemHandovers } from '@plinth/domain/people/item-handovers.ts';
+import { leaveEncashments } from '@plinth/domain/people/leave-encashments.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
 import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { PrivateParts } from './employee-view.tsx';
+import { EmergencyCardLink, PrivateParts } from './employee-view.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
 
@@ -34,7 +39,12 @@ export function OwnEmployeeProfile() {
           onDeleted={() => undefined}
           tabs={<SelfServiceTabs part="profile" />}
         >
-          {() => <PrivateParts employee={employee} />}
+          {() => (
+            <>
+              <EmergencyCardLink employee={employee.id} />
+              <PrivateParts employee={employee} />
+            </>
+          )}
         </ResourceView>
       )}
     </OwnRecord>
@@ -74,6 +84,11 @@ export function OwnLeaveRequests() {
           }
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
           newSearch={{ employee_id: employee.id }}
+          actions={
+            <LinkButton href={listAddressOf('leave_encashments')}>
+              {labels.resource(leaveEncashments, 'plural')}
+            </LinkButton>
+          }
         >
           <LeaveBalances employee={employee.id} />
         </ResourceList>
@@ -128,6 +143,43 @@ export function OwnDeductions() {
           title={t('hr.selfService.deductions')}
           tabs={<SelfServiceTabs part="deductions" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
+          isReadOnly
+        />
+      )}
+    </OwnRecord>
+  );
+}
+
+/** What the person who is signed in holds of the company's: each opens to confirm its receipt. */
+export function OwnItems() {
+  const { t } = useTranslation();
+  return (
+    <OwnRecord part="items">
+      {(employee) => (
+        <ResourceList
+          resource={itemHandovers}
+          title={t('hr.selfService.items')}
+          tabs={<SelfServiceTabs part="items" />}
+          baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
+          isReadOnly
+        />
+      )}
+    </OwnRecord>
+  );
+}
+
+/** What the person who is signed in has to do for people who join or leave, themselves among them. */
+export function OwnChecklist() {
+  const { t } = useTranslation();
+  const { userId } = useAccess();
+  return (
+    <OwnRecord part="checklist">
+      {() => (
+        <ResourceList
+          resource={employeeChecklistLines}
+          title={t('hr.selfService.checklist')}
+          tabs={<SelfServiceTabs part="checklist" />}
+          baseFilters={[{ column: 'owner_id', operator: 'eq', value: userId }]}
           isReadOnly
         />
       )}

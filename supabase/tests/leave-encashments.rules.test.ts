@@ -1,0 +1,156 @@
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPayPeriods } from './fixtures/pay-periods.ts';
+
+/** Days of leave paid out: within the benefit and the balance, decided by another, off the balance and on the payslip once. */
+const { database, admin, manager, employ, insert, payFor, kind, stepsOf } = await openPayPeriods();
+const other = await database.createUser({ role: 'ADMIN' });
+const member = await database.createUser();
+const stranger = await database.createUser();
+afterAll(() => database.drop());
+
+type Row = Record<string, unknown>;
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await database.owner.query<Row>(sql, values)).rows;
+const as = async (user: TestUser, sql: string, values: unknown[] = []) =>
+  database.commitAs(user, async (db) => (await db.query<Row>(sql, values)).rows);
+
+const [{ month, until } = {}] = await rows(
+  `select date_trunc('month', model.today())::date::text as month,
+     (date_trunc('month', model.today()) + interval '1 month - 1 day')::date::text as until`,
+);
+
+/** A kind of leave of 30 days a year, of which some may be paid out. */
+async function leave(most: number): Promise<string> {
+  const id = await kind(true);
+  await insert(
+    `insert into public.leave_benefits (leave_type_id, days_per_year, max_encash_days, effective_from)
+     values ($1, 30, $2, '2020-01-01')`,
+    [id, most],
+  );
+  return id;
+}
+const ask = async (user: TestUser, person: string, type: string, days: number) =>
+  String(
+    (
+      await as(
+        user,
+        `insert into public.leave_encashments (employee_id, leave_type_id, days) values ($1, $2, $3) returning id`,
+        [person, type, days],
+      )
+    )[0]?.['id'],
+  );
+const become = (user: TestUser, id: string, status: string, reason: string | null = null) =>
+  as(user, 'update public.leave_encashments set status = $2, status_reason = $3 where id = $1 returning id', [
+    id,
+    status,
+    reason,
+  ]);
+const left = async (person: string, type: string) =>
+  Number(
+    (
+      await rows(
+        'select b.remaining from private.leave_balance($1, $2, extract(year from model.today())::int, model.today()) b',
+        [person, type],
+      )
+    )[0]?.['remaining'],
+  );
+const paid = async (person: string) =>
+  Object.entries(await stepsOf(await payFor(person, String(month), String(until))))
+    .filter(([code]) => code.startsWith('leave.encashment'))
+    .map(([, amount]) => amount);
+
+describe('an encashment', () => {
+  it('is off the balance when another has approved it, and on the payslip of its month at the daily basic rate', async () => {
+    const person = await employ({ salary: 6000, allowances: { Housing: 3000 } });
+    const type = await leave(10);
+    const id = await ask(admin, person, type, 7.5);
+    expect(await paid(person)).toEqual([]);
+    await expect(become(admin, id, 'approved')).rejects.toMatchObject({ hint: 'self_approval' });
+    await become(other, id, 'approved');
+    expect(await left(person, type)).toBe(22.5);
+    expect(await paid(person)).toEqual(['1500.00']);
+    // once more, and it is there once
+    expect(await paid(person)).toEqual(['1500.00']);
+    expect(
+      await rows(
+        'select days::float8 as days, entry_type from public.leave_balance_entries where leave_encashment_id = $1',
+        [id],
+      ),
+    ).toEqual([{ days: -7.5, entry_type: 'adjustment' }]);
+    await expect(become(other, id, 'approved')).rejects.toMatchObject({ hint: 'already_decided' });
+  });
+
+  it('divides by the days of its country', async () => {
+    const person = await employ({ salary: 26000, country: 'IN' });
+    const id = await ask(admin, person, await leave(10), 5);
+    await become(other, id, 'approved');
+    expect(await paid(person)).toEqual(['5000.00']);
+  });
+
+  it('is no more than the benefit allows in a leave year, all together, and nothing where it allows none', async () => {
+    const person = await employ({ salary: 6000 });
+    const type = await leave(10);
+    await become(other, await ask(admin, person, type, 6), 'approved');
+    await expect(ask(admin, person, type, 4.5)).rejects.toMatchObject({ hint: 'out_of_range' });
+    await expect(ask(admin, person, await leave(0), 1)).rejects.toMatchObject({ hint: 'out_of_range' });
+    await expect(ask(admin, person, await kind(true), 1)).rejects.toMatchObject({ hint: 'out_of_range' });
+    await expect(ask(admin, person, type, 0.3)).rejects.toMatchObject({
+      constraint: 'leave_encashments_days_halves',
+    });
+    await ask(admin, person, type, 4);
+  });
+
+  it('and leave together never take more than there is, also at the same moment', async () => {
+    const person = await employ({ salary: 6000 });
+    const type = await leave(30);
+    const ids = [await ask(admin, person, type, 15), await ask(admin, person, type, 15)];
+    await insert(
+      `insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, description)
+       values ($1, $2, extract(year from model.today())::int, 'adjustment', -10, 'Correction')`,
+      [person, type],
+    );
+    const outcomes = await Promise.allSettled(ids.map((id) => become(other, id, 'approved')));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { hint: 'insufficient_balance' },
+    });
+    expect(await left(person, type)).toBe(5);
+  });
+
+  it('that is cancelled gives the days back and is paid no more; paid, it stands', async () => {
+    const person = await employ({ salary: 6000 });
+    const type = await leave(10);
+    const id = await ask(admin, person, type, 3);
+    await become(other, id, 'approved');
+    await become(other, id, 'cancelled', 'Takes the days');
+    expect(await left(person, type)).toBe(30);
+    expect(await paid(person)).toEqual([]);
+    const again = await ask(admin, person, type, 3);
+    await become(other, again, 'approved');
+    expect(await paid(person)).toEqual(['600.00']);
+    await rows(`update public.payroll set status = 'approved' where employee_id = $1`, [person]);
+    await expect(become(other, again, 'cancelled', 'Too late')).rejects.toMatchObject({
+      hint: 'record_locked',
+    });
+  });
+
+  it('is asked for by the person for themselves alone, and decided by those who administer pay', async () => {
+    const person = await employ({ salary: 6000 });
+    await rows('update public.employees set user_id = $2 where id = $1', [person, member.id]);
+    const type = await leave(10);
+    const id = await ask(member, person, type, 2);
+    await expect(ask(stranger, person, type, 2)).rejects.toThrow();
+    for (const user of [stranger, manager])
+      expect(await as(user, 'select id from public.leave_encashments where id = $1', [id])).toEqual([]);
+    await expect(become(member, id, 'approved')).rejects.toMatchObject({ code: 'PT403' });
+    expect(await become(manager, id, 'approved')).toEqual([]);
+    expect(
+      (await as(other, 'select record_id, details from public.pending_approvals(50)')).find(
+        (one) => one['record_id'] === id,
+      ),
+    ).toMatchObject({ details: { days: 2 } });
+    expect(await become(member, id, 'cancelled')).toEqual([{ id }]);
+    expect(await left(person, type)).toBe(30);
+  });
+});
