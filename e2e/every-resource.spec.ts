@@ -23,6 +23,7 @@ const particulars: Readonly<Record<string, Typed>> = {
   attendance: { check_out_time: '2026-03-02T17:00' },
   bank_accounts: { account: '9876543210' },
   budgets: { project_id: 'Sample' },
+  expenses: { amount: '25' },
   exchange_rates: { rate_date: '05/05/2026' },
   holidays: { holiday_date: '07/07/2026' },
   labour_rates: { job_title_id: 'Sample', effective_from: '01/06/2026' },

@@ -21,6 +21,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     lines: [{ description: 'Blockwork', hours: { [await records.of('employees')]: '8' } }],
   }),
   exchange_rates: async () => ({ currency: 'USD' }),
+  expenses: async () => ({ amount: '25' }),
   delay_events: async () => ({ start_date: '2026-03-02', notice_date: '2026-03-03' }),
   pay_changes: async () => ({ actual_salary: '6000' }),
   pay_deductions: async () => ({ amount: '1000', instalment_amount: '100' }),

@@ -10,18 +10,28 @@ create table public.expenses (
     constraint expenses_type_options check (type in ('reimbursable', 'company')),
   expense_type text not null default 'other' constraint expenses_expense_type_options
     check (expense_type in ('travel', 'accommodation', 'meals', 'fuel', 'material', 'equipment', 'permit',
-      'communication', 'other')),
+      'communication', 'mileage', 'other')),
   activity text not null constraint expenses_activity_length
     check (char_length(btrim(activity)) >= 1 and char_length(activity) <= 200),
   remarks text constraint expenses_remarks_length check (char_length(remarks) <= 2000),
   expense_date date not null default model.today(),
-  amount numeric not null constraint expenses_amount_range check (amount > 0),
+  -- Of mileage it is the distance at the company's rate, whatever was typed.
+  amount numeric not null default 0 constraint expenses_amount_range check (amount > 0),
   currency text not null default model.base_currency() references public.currencies (code),
   exchange_rate numeric(16, 8)
     constraint expenses_exchange_rate_range check (exchange_rate is not null and exchange_rate > 0),
   cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'other'
     constraint expenses_cost_type_options check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
+  vehicle text constraint expenses_vehicle_options check (vehicle in ('car', 'pickup', 'motorcycle', 'bicycle')),
+  distance_km numeric(10, 1) constraint expenses_distance_km_range check (distance_km > 0 and distance_km <= 5000),
+  mileage_rate numeric(16, 4),
+  -- The client is to pay it; and the invoice it was put on, once it was.
+  is_rechargeable boolean not null default false,
+  recharge_invoice_id uuid references public.invoices,
+  -- Above a limit when it was handed in, and another of the same day and amount that there was already.
+  is_above_limit boolean not null default false,
+  duplicate_of_id uuid references public.expenses on delete set null,
   payroll_processed boolean not null default false,
   status text not null default 'draft'
     constraint expenses_status_options check (status in ('draft', 'pending', 'approved', 'rejected', 'reimbursed')),
@@ -50,14 +60,16 @@ create index expenses_decided_by_idx on public.expenses (decided_by);
 create index expenses_approved_by_idx on public.expenses (approved_by);
 create index expenses_created_by_idx on public.expenses (created_by);
 create index expenses_created_at_idx on public.expenses (created_at desc, id);
+create index expenses_recharge_invoice_id_idx on public.expenses (recharge_invoice_id);
+create index expenses_duplicate_of_id_idx on public.expenses (duplicate_of_id);
 create index expenses_expense_date_idx on public.expenses (expense_date desc, id);
 
 call model.number('public.expenses', 'EXP', 'expense_number');
 call model.protect('public.expenses', 'finance',
   '{id,project_id,employee_id,type,expense_type,activity,remarks,expense_date,amount,currency,exchange_rate,
-    cost_code_id,cost_type,status}',
+    cost_code_id,cost_type,vehicle,distance_km,is_rechargeable,status}',
   '{project_id,type,expense_type,activity,remarks,expense_date,amount,currency,exchange_rate,cost_code_id,cost_type,
-    status,status_reason,rejection_reason,approval_notes,rejection_notes}',
+    vehicle,distance_km,is_rechargeable,recharge_invoice_id,status,status_reason,rejection_reason,approval_notes,rejection_notes}',
   policies => '{}');
 
 -- Everybody files and sees their own (ruling R1); finance works on those of the people in its scope.
@@ -97,7 +109,8 @@ insert into model.status_transitions (entity, from_status, to_status, module, ac
   ('expense', 'approved', 'reimbursed', null, 'approve', 'move', false),
   ('expense', 'approved', 'reimbursed', null, null, 'system', false);
 call model.guard_status('public.expenses', 'expense', 'finance', 'status', '{created_by,employee_id}');
-call model.freeze('public.expenses', 'status', '{draft,rejected}', '{payroll_processed,payroll_id}');
+call model.freeze('public.expenses', 'status', '{draft,rejected}',
+  '{payroll_processed,payroll_id,is_above_limit,duplicate_of_id,recharge_invoice_id}');
 
 create function private.expense_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -122,6 +135,135 @@ begin
   return new;
 end $$;
 create trigger c_rules before insert or update on public.expenses for each row execute function private.expense_rules();
+
+-- Whose it is, by which mileage goes by a country and a day has one sum: the employee, or who filed it.
+create function private.price_mileage() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  rate public.mileage_rates;
+begin
+  if tg_op = 'UPDATE' and (new.expense_type, new.vehicle, new.distance_km, new.expense_date, new.amount, new.currency,
+      new.employee_id) is not distinct from (old.expense_type, old.vehicle, old.distance_km, old.expense_date,
+      old.amount, old.currency, old.employee_id) then
+    return new;
+  end if;
+  if new.expense_type <> 'mileage' then
+    new.vehicle := null;
+    new.distance_km := null;
+    new.mileage_rate := null;
+    if new.amount is null or new.amount = 0 then
+      perform model.fail(422, 'required', 'Enter the amount.', '{"field": "amount"}');
+    end if;
+    return new;
+  end if;
+  if new.vehicle is null or new.distance_km is null then
+    perform model.fail(422, 'required', 'Mileage needs the vehicle and the distance.', jsonb_build_object('field',
+      case when new.vehicle is null then 'vehicle' else 'distance_km' end));
+  end if;
+  rate := private.mileage_rate(coalesce((select e.country_pack from public.employees e where e.id = new.employee_id),
+    model.company_country()), new.vehicle, new.expense_date);
+  if rate.id is null then
+    perform model.fail(422, 'required', 'The company has no mileage rate for this vehicle on this date.',
+      '{"field": "vehicle"}');
+  end if;
+  new.mileage_rate := rate.rate;
+  new.currency := rate.currency;
+  new.amount := model.round_money(new.distance_km * rate.rate, rate.currency);
+  return new;
+end $$;
+-- Before its rules, which look up the exchange rate of its currency; a decided one keeps the rate it was decided at.
+create trigger b_mileage before insert or update of expense_type, vehicle, distance_km, expense_date, amount, currency,
+  employee_id on public.expenses for each row execute function private.price_mileage();
+
+-- Policy -------------------------------------------------------------------------------------------
+
+-- What a person hands in is measured when it is handed in; one claim of a person after the other, so that two of one day
+-- cannot pass the limit of the day together.
+create function private.check_expense_policy(claim public.expenses) returns public.expenses
+language plpgsql security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+  worth constant numeric := round(claim.amount * claim.exchange_rate, places);
+  person constant text := coalesce(claim.employee_id, claim.created_by)::text;
+  policy public.expense_limits;
+  of_day numeric;
+  passed numeric;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person));
+  claim.duplicate_of_id := (select e.id from public.expenses e where e.id <> claim.id
+    and e.expense_date = claim.expense_date and e.amount = claim.amount and e.currency = claim.currency
+    and e.status <> 'rejected' and (coalesce(e.employee_id, e.created_by)::text = person
+      or lower(btrim(e.activity)) = lower(btrim(claim.activity)))
+    order by e.created_at, e.id limit 1);
+  claim.is_above_limit := false;
+  select l.* into policy from public.expense_limits l where l.expense_type = claim.expense_type;
+  if not found then
+    return claim;
+  end if;
+  if worth > policy.receipt_amount and not exists (select from public.attachments a
+      where a.table_name = 'expenses' and a.record_id = claim.id) then
+    perform model.fail(422, 'receipt_required', format('Add the receipt: it is required above %s.',
+      policy.receipt_amount), jsonb_build_object('values', jsonb_build_object('limit',
+        model.money_text(policy.receipt_amount, model.base_currency()))));
+  end if;
+  of_day := worth + coalesce((select sum(round(e.amount * e.exchange_rate, places)) from public.expenses e
+    where e.id <> claim.id and e.expense_type = claim.expense_type and e.expense_date = claim.expense_date
+      and coalesce(e.employee_id, e.created_by)::text = person and e.status in ('pending', 'approved', 'reimbursed')),
+    0);
+  passed := case when worth > policy.claim_amount then policy.claim_amount
+    when of_day > policy.day_amount then policy.day_amount end;
+  if passed is null then
+    return claim;
+  end if;
+  if policy.above_limit = 'refused' then
+    perform model.fail(409, 'over_limit', format('The company pays back at most %s of this kind.', passed),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', passed)));
+  elsif nullif(btrim(claim.remarks), '') is null then
+    perform model.fail(422, 'required', 'Explain in the remarks why this is above the limit.',
+      '{"field": "remarks"}');
+  end if;
+  claim.is_above_limit := true;
+  return claim;
+end $$;
+
+create function private.expense_policy() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_server() or exists (select from private.restorations r where r.record_id = new.id) then
+    return new;
+  end if;
+  if new.status = 'pending' and (tg_op = 'INSERT' or old.status <> 'pending') then
+    return private.check_expense_policy(new);
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' and new.is_above_limit then
+    perform authz.demand('finance', 'admin');
+  end if;
+  return new;
+end $$;
+create trigger d_policy before insert or update on public.expenses
+  for each row execute function private.expense_policy();
+
+-- What the client is to pay is settled by the invoice of its project on which finance has put it.
+create function private.check_recharge() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.recharge_invoice_id is distinct from old.recharge_invoice_id and not authz.is_server() then
+    perform authz.demand('finance', 'edit');
+    if not new.is_rechargeable or new.status not in ('approved', 'reimbursed')
+      or new.recharge_invoice_id is not null and not exists (select from public.invoices i
+        where i.id = new.recharge_invoice_id and i.project_id = new.project_id) then
+      perform model.fail(422, 'invalid_choice',
+        'Choose an invoice of the project of an approved expense that is recharged.',
+        '{"field": "recharge_invoice_id"}');
+    end if;
+  end if;
+  if new.is_rechargeable and new.project_id is null then
+    perform model.fail(422, 'required', 'Choose the project whose client pays it.', '{"field": "project_id"}');
+  end if;
+  return new;
+end $$;
+create trigger d_recharge before insert or update on public.expenses
+  for each row execute function private.check_recharge();
 
 -- An approved expense of a project is its actual cost, once, in the currency of the company.
 create function private.post_expense() returns trigger

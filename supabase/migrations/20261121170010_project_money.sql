@@ -95,6 +95,12 @@ begin
   select r.project, 'received', r.payment_date, 'invoices', r.invoice_id, r.invoice_number::text, r.reference,
     r.base_amount from receipts r
   union all
+  -- What people spent for the client and no invoice has asked for yet.
+  select e.project_id, 'rechargeable', e.expense_date, 'expenses', e.id, e.expense_number::text, e.activity,
+    round(e.amount * e.exchange_rate, places) from public.expenses e
+    where e.is_rechargeable and e.recharge_invoice_id is null and e.status in ('approved', 'reimbursed')
+      and (wanted is null or e.project_id = wanted)
+  union all
   select i.project_id, 'receivable', coalesce(i.due_date, i.issue_date), 'invoices', i.id, i.invoice_number::text,
     i.reference, owed.amount
     from issued i left join settled s on s.invoice_id = i.id
@@ -303,7 +309,7 @@ declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
     change_events_weighted,certified,billed,invoiced,
-    received,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
+    received,rechargeable,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
     advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
     direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;

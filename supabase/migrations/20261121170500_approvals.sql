@@ -86,7 +86,8 @@ insert into model.approval_sources (entity, table_name, module, path, number, ti
     'r.currency', '{created_by,employee_id}',
     $e$jsonb_build_object('date', r.expense_date, 'project', (select p.name from public.projects p
       where p.id = r.project_id),
-      'budget_left', public.budget_left(r.project_id))$e$),
+      'budget_left', public.budget_left(r.project_id), 'duplicate',
+      (select d.expense_number from public.expenses d where d.id = r.duplicate_of_id))$e$),
   ('petty_cash_float', 'petty_cash_floats', 'finance', '/finance/petty-cash/view/', 'r.float_number', 'r.name',
     'r.float_amount', 'r.currency', '{created_by,employee_id}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id))$e$),

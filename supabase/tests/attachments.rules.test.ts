@@ -326,8 +326,8 @@ describe('which records take files', () => {
     expect(without.toSorted().join(' ')).toBe(
       'attendance bank_accounts bank_entries bank_statements benefit_enrolments benefit_plans company_items cost_codes currencies ' +
         'departments ' +
-        'document_categories documents employee_checklist_lines employee_dependants employees exchange_rates holidays ' +
-        'inventory_categories job_titles labour_rates leave_benefits leave_encashments leave_policies leave_types message_threads ' +
+        'document_categories documents employee_checklist_lines employee_dependants employees exchange_rates expense_limits holidays ' +
+        'inventory_categories job_titles labour_rates leave_benefits leave_encashments leave_policies leave_types message_threads mileage_rates ' +
         'pay_changes pay_deductions pay_provisions payroll payroll_runs salary_bands staff_checklists tax_codes training_courses ' +
         'training_requirements units',
     );

@@ -79,8 +79,9 @@ const unwritable: Record<string, string> = {
   employee_terms: '| employee_id',
   employees: 'employee_number full_name',
   exchange_rates: '',
+  expense_limits: '| expense_type',
   expenses:
-    'expense_number payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',
+    'expense_number mileage_rate is_above_limit duplicate_of_id payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',
   external_entities: 'entity_number decided_by decided_at',
   feature_switches: 'name is_on',
   final_account_lines:
@@ -124,6 +125,7 @@ const unwritable: Record<string, string> = {
   meetings: 'meeting_number | project_id',
   message_threads: 'last_message_at',
   messages: 'author_id | thread_id',
+  mileage_rates: '| country_pack currency vehicle',
   ml_predictions: 'user_id | project_id',
   modules: 'name display_name is_active sort_order',
   notification_preferences: 'user_id',

@@ -68,7 +68,8 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   daily_reports: { eyes: 'lost_hours report_date temperature_high temperature_low' },
   delay_events: { eyes: 'claimed_days end_date notice_date start_date' },
   exchange_rates: { bounded: 'rate', office: 'rate_date' },
-  expenses: { bounded: 'exchange_rate expense_date', eyes: 'amount' },
+  expense_limits: { office: 'claim_amount day_amount receipt_amount' },
+  expenses: { bounded: 'exchange_rate expense_date', eyes: 'amount distance_km is_rechargeable' },
   petty_cash_claims: { bounded: 'claim_date', eyes: 'counted_amount', office: 'payment_date' },
   petty_cash_floats: { eyes: 'float_amount' },
   petty_cash_vouchers: { bounded: 'amount voucher_date' },
@@ -93,6 +94,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   leave_types: { own: 'days_per_year has_sick_pay_tiers is_paid is_substitute', record: 'sort_order' },
   meeting_actions: { record: 'due_date position' },
   meetings: { record: 'meeting_date next_meeting_date' },
+  mileage_rates: { office: 'effective_from rate' },
   ml_predictions: { record: 'confidence predicted_value target_date' },
   notification_preferences: {
     record:

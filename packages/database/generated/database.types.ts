@@ -4691,6 +4691,53 @@ export type Database = {
           },
         ]
       }
+      expense_limits: {
+        Row: {
+          above_limit: string
+          claim_amount: number | null
+          created_at: string
+          created_by: string | null
+          day_amount: number | null
+          expense_type: string
+          id: string
+          receipt_amount: number | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          above_limit?: string
+          claim_amount?: number | null
+          created_at?: string
+          created_by?: string | null
+          day_amount?: number | null
+          expense_type: string
+          id?: string
+          receipt_amount?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          above_limit?: string
+          claim_amount?: number | null
+          created_at?: string
+          created_by?: string | null
+          day_amount?: number | null
+          expense_type?: string
+          id?: string
+          receipt_amount?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "expense_limits_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       expenses: {
         Row: {
           activity: string
@@ -4705,15 +4752,21 @@ export type Database = {
           currency: string
           decided_at: string | null
           decided_by: string | null
+          distance_km: number | null
+          duplicate_of_id: string | null
           employee_id: string | null
           exchange_rate: number | null
           expense_date: string
           expense_number: string
           expense_type: string
           id: string
+          is_above_limit: boolean
+          is_rechargeable: boolean
+          mileage_rate: number | null
           payroll_id: string | null
           payroll_processed: boolean
           project_id: string | null
+          recharge_invoice_id: string | null
           rejected_at: string | null
           rejection_notes: string | null
           rejection_reason: string | null
@@ -4723,11 +4776,12 @@ export type Database = {
           status_reason: string | null
           type: string
           updated_at: string
+          vehicle: string | null
           version: number
         }
         Insert: {
           activity: string
-          amount: number
+          amount?: number
           approval_notes?: string | null
           approved_at?: string | null
           approved_by?: string | null
@@ -4738,15 +4792,21 @@ export type Database = {
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
+          distance_km?: number | null
+          duplicate_of_id?: string | null
           employee_id?: string | null
           exchange_rate?: number | null
           expense_date?: string
           expense_number: string
           expense_type?: string
           id?: string
+          is_above_limit?: boolean
+          is_rechargeable?: boolean
+          mileage_rate?: number | null
           payroll_id?: string | null
           payroll_processed?: boolean
           project_id?: string | null
+          recharge_invoice_id?: string | null
           rejected_at?: string | null
           rejection_notes?: string | null
           rejection_reason?: string | null
@@ -4756,6 +4816,7 @@ export type Database = {
           status_reason?: string | null
           type?: string
           updated_at?: string
+          vehicle?: string | null
           version?: number
         }
         Update: {
@@ -4771,15 +4832,21 @@ export type Database = {
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
+          distance_km?: number | null
+          duplicate_of_id?: string | null
           employee_id?: string | null
           exchange_rate?: number | null
           expense_date?: string
           expense_number?: string
           expense_type?: string
           id?: string
+          is_above_limit?: boolean
+          is_rechargeable?: boolean
+          mileage_rate?: number | null
           payroll_id?: string | null
           payroll_processed?: boolean
           project_id?: string | null
+          recharge_invoice_id?: string | null
           rejected_at?: string | null
           rejection_notes?: string | null
           rejection_reason?: string | null
@@ -4789,6 +4856,7 @@ export type Database = {
           status_reason?: string | null
           type?: string
           updated_at?: string
+          vehicle?: string | null
           version?: number
         }
         Relationships: [
@@ -4828,6 +4896,20 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "expenses_duplicate_of_id_fkey"
+            columns: ["duplicate_of_id"]
+            isOneToOne: false
+            referencedRelation: "expenses"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_duplicate_of_id_fkey"
+            columns: ["duplicate_of_id"]
+            isOneToOne: false
+            referencedRelation: "unified_expenses"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "expenses_employee_id_fkey"
             columns: ["employee_id"]
             isOneToOne: false
@@ -4846,6 +4928,13 @@ export type Database = {
             columns: ["project_id"]
             isOneToOne: false
             referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_recharge_invoice_id_fkey"
+            columns: ["recharge_invoice_id"]
+            isOneToOne: false
+            referencedRelation: "invoices"
             referencedColumns: ["id"]
           },
         ]
@@ -7634,6 +7723,60 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "message_threads"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      mileage_rates: {
+        Row: {
+          country_pack: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          effective_from: string
+          id: string
+          rate: number
+          updated_at: string
+          vehicle: string
+          version: number
+        }
+        Insert: {
+          country_pack?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          effective_from?: string
+          id?: string
+          rate: number
+          updated_at?: string
+          vehicle?: string
+          version?: number
+        }
+        Update: {
+          country_pack?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          effective_from?: string
+          id?: string
+          rate?: number
+          updated_at?: string
+          vehicle?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mileage_rates_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "mileage_rates_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
         ]
       }

@@ -61,6 +61,7 @@ export type FactsOfTables = {
   employee_terms: typeof import('./facts/employee_terms.ts').facts;
   employees: typeof import('./facts/employees.ts').facts;
   exchange_rates: typeof import('./facts/exchange_rates.ts').facts;
+  expense_limits: typeof import('./facts/expense_limits.ts').facts;
   expenses: typeof import('./facts/expenses.ts').facts;
   external_entities: typeof import('./facts/external_entities.ts').facts;
   feature_switches: typeof import('./facts/feature_switches.ts').facts;
@@ -95,6 +96,7 @@ export type FactsOfTables = {
   meetings: typeof import('./facts/meetings.ts').facts;
   message_threads: typeof import('./facts/message_threads.ts').facts;
   messages: typeof import('./facts/messages.ts').facts;
+  mileage_rates: typeof import('./facts/mileage_rates.ts').facts;
   ml_predictions: typeof import('./facts/ml_predictions.ts').facts;
   modules: typeof import('./facts/modules.ts').facts;
   notification_preferences: typeof import('./facts/notification_preferences.ts').facts;

@@ -97,6 +97,8 @@ export const recordAddresses = {
     isDecided: true,
   },
   cost_forecasts: { module: 'finance', route: '/finance/cost-forecasts' },
+  expense_limits: { module: 'finance', route: '/finance/expense-limits' },
+  mileage_rates: { module: 'finance', route: '/finance/mileage-rates' },
   labour_rates: { module: 'finance', route: '/finance/labour-rates' },
   tax_codes: { module: 'finance', route: '/finance/tax-codes' },
   tax_returns: { module: 'finance', route: '/finance/tax-returns', isDecided: true },

@@ -44,6 +44,7 @@ export const errorCodes = [
   'version_conflict',
   'invalid_transition',
   'reason_required',
+  'receipt_required',
   'already_decided',
   'record_locked',
   'project_closed',

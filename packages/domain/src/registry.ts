@@ -23,6 +23,8 @@ import { creditNotes } from './finance/credit-notes.ts';
 import { openingBalances } from './finance/opening-balances.ts';
 import { currencies } from './finance/currencies.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
+import { expenseLimits } from './finance/expense-limits.ts';
+import { mileageRates } from './finance/mileage-rates.ts';
 import { expenses } from './finance/expenses.ts';
 import { invoicePayments } from './finance/invoice-payments.ts';
 import { invoices } from './finance/invoices.ts';
@@ -121,6 +123,8 @@ export const resources: Registry = {
   exchange_rates: exchangeRates,
   cost_forecasts: costForecasts,
   labour_rates: labourRates,
+  expense_limits: expenseLimits,
+  mileage_rates: mileageRates,
   boqs,
   expenses,
   external_entities: externalEntities,

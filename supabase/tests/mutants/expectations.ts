@@ -60,6 +60,8 @@ export const expectations: Record<string, string> = {
   credit_notes: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --oaa/-a-a',
   credit_note_items: '--aaa/-a-a -----/---- --aaa/-a-a -----/----',
   cost_forecasts: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  expense_limits: '--aaa/-a-a ---aa/-a-a ---aa/-a-a ---aa/-a-a',
+  mileage_rates: '--aaa/-a-a ---aa/-a-a ---aa/-a-a ---aa/-a-a',
   labour_rates: '---aa/-a-a ---aa/-a-a ---aa/-a-a ---aa/-a-a',
   supplier_invoices: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   supplier_invoice_items: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',

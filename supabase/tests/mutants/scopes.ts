@@ -52,6 +52,8 @@ export const scopeOf: Record<string, string> = {
   invoice_items: 'finance:view finance:create finance:edit finance:edit',
   invoice_payments: 'finance:view finance:create finance:edit finance:delete',
   cost_forecasts: 'finance:view finance:create finance:edit finance:delete',
+  expense_limits: 'finance:view finance:approve finance:approve finance:approve',
+  mileage_rates: 'finance:view finance:approve finance:approve finance:approve',
   labour_rates: 'finance:approve finance:approve finance:approve finance:approve',
   supplier_invoices: 'finance:view finance:create finance:edit finance:delete',
   supplier_invoice_items: 'finance:view finance:create finance:edit finance:edit',

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../define/resource.ts';
 import { expenses } from './expenses.ts';
 
-const { costCode: _ofFinance, ...relations } = expenses.relations;
+const { costCode: _costCode, invoice: _invoice, ...relations } = expenses.relations;
 
 /**
  * Expenses as the person who spent the money files and follows them: a part of self-service, also for people who do not
@@ -27,13 +27,24 @@ export const ownExpenses: ResourceDefinition = {
   form: [
     {
       name: 'expense',
-      fields: ['activity', 'expense_type', 'expense_date', 'amount', 'currency', 'project_id', 'remarks'],
+      fields: [
+        'activity',
+        'expense_type',
+        'expense_date',
+        'vehicle',
+        'distance_km',
+        'amount',
+        'currency',
+        'project_id',
+        'is_rechargeable',
+        'remarks',
+      ],
     },
   ],
   view: [
     {
       name: 'record',
-      fields: ['rejection_reason', 'approval_notes', 'decided_by', 'decided_at', 'payroll_id', 'created_at'],
+      fields: ['mileage_rate', 'is_above_limit', 'duplicate_of_id', 'rejection_reason', 'approval_notes', 'decided_by', 'decided_at', 'payroll_id', 'created_at'],
     },
   ],
 };

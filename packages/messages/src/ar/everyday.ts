@@ -118,6 +118,7 @@ export const everyday: MessagesOf<typeof english> = {
       cost: 'التكلفة:',
       reason: 'السبب:',
       country: 'البلد:',
+      duplicate: 'اليوم والمبلغ نفسهما:',
     },
   },
   notifications: {

@@ -26,6 +26,7 @@ export const money = {
     left_to_certify: 'المتبقي دون مستخلص',
     invoiced: 'المفوتر شامل الضريبة',
     received: 'المحصّل',
+    rechargeable: 'مصروفات تُحمَّل على العميل',
     receivable: 'المستحق على العميل',
     retention_receivable: 'محتجزات لدى العميل',
     advance_received: 'دفعة مقدمة لم تُسترد بعد',

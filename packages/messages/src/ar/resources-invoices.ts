@@ -102,6 +102,13 @@ export const fields = {
     amount: 'المبلغ',
     cost_code_id: 'رمز التكلفة',
     cost_type: 'نوع التكلفة',
+    vehicle: 'المركبة',
+    distance_km: 'المسافة، كم',
+    mileage_rate: 'السعر لكل كم',
+    is_rechargeable: 'يُحمَّل على العميل',
+    recharge_invoice_id: 'فاتورة التحميل',
+    is_above_limit: 'يتجاوز الحد',
+    duplicate_of_id: 'قد يكون مكررًا مع',
     payroll_processed: 'صُرف مع الراتب',
     payroll_id: 'عُوِّض في قسيمة الراتب',
     status: 'الحالة',
@@ -112,6 +119,10 @@ export const fields = {
 
 export const fieldHelp = {
   invoices: { client_id: 'للفواتير غير المرتبطة بمشروع فقط.' },
+  expenses: {
+    amount: 'يُحسب مبلغ المسافات من المسافة.',
+    vehicle: 'للمسافات فقط.',
+  },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
@@ -160,6 +171,12 @@ export const choices = {
       reimbursed: 'تم تعويضه',
     },
     type: { reimbursable: 'الموظف', company: 'الشركة' },
+    vehicle: {
+      car: 'سيارة',
+      pickup: 'بيك أب',
+      motorcycle: 'دراجة نارية',
+      bicycle: 'دراجة هوائية',
+    },
     expense_type: {
       travel: 'سفر',
       accommodation: 'إقامة',
@@ -169,6 +186,7 @@ export const choices = {
       equipment: 'معدات',
       permit: 'تصاريح ورسوم',
       communication: 'اتصالات',
+      mileage: 'مسافات بالمركبة الخاصة',
       other: 'أخرى',
     },
   },

@@ -110,6 +110,7 @@ export const errors = {
   invalid_transition:
     'This status change is not possible. Reload the record and choose one of the available steps.',
   reason_required: 'This step needs a reason. Enter one and try again.',
+  receipt_required: 'Add the receipt to this claim, then submit it: above this amount it is required.',
   already_decided: 'This has already been decided. Reload the record to see the decision.',
   record_locked: 'This record is locked, so nothing was changed. Issue a correcting document instead.',
   project_closed:

@@ -112,6 +112,7 @@ export const everyday = {
       cost: 'Cost:',
       reason: 'Reason:',
       country: 'Country:',
+      duplicate: 'Same day and amount:',
     },
   },
   notifications: {

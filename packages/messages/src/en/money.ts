@@ -24,6 +24,7 @@ export const money = {
     left_to_certify: 'Left to certify',
     invoiced: 'Invoiced, incl. tax',
     received: 'Received',
+    rechargeable: 'Expenses to recharge',
     receivable: 'Receivable',
     retention_receivable: 'Retention held by client',
     advance_received: 'Advance not yet recovered',

@@ -100,6 +100,13 @@ export const fields = {
     amount: 'Amount',
     cost_code_id: 'Cost code',
     cost_type: 'Cost type',
+    vehicle: 'Vehicle',
+    distance_km: 'Distance, km',
+    mileage_rate: 'Rate per km',
+    is_rechargeable: 'Recharged to the client',
+    recharge_invoice_id: 'Recharged on invoice',
+    is_above_limit: 'Above the limit',
+    duplicate_of_id: 'Possibly the same as',
     payroll_processed: 'Paid with salary',
     payroll_id: 'Reimbursed on payslip',
     status: 'Status',
@@ -110,6 +117,10 @@ export const fields = {
 
 export const fieldHelp = {
   invoices: { client_id: 'Only for invoices without a project.' },
+  expenses: {
+    amount: 'For mileage it is calculated from the distance.',
+    vehicle: 'Only for mileage.',
+  },
 } as const;
 
 export const choices = {
@@ -158,6 +169,12 @@ export const choices = {
       reimbursed: 'Reimbursed',
     },
     type: { reimbursable: 'Employee', company: 'Company' },
+    vehicle: {
+      car: 'Car',
+      pickup: 'Pickup',
+      motorcycle: 'Motorcycle',
+      bicycle: 'Bicycle',
+    },
     expense_type: {
       travel: 'Travel',
       accommodation: 'Accommodation',
@@ -167,6 +184,7 @@ export const choices = {
       equipment: 'Equipment',
       permit: 'Permits and fees',
       communication: 'Communication',
+      mileage: 'Mileage',
       other: 'Other',
     },
   },

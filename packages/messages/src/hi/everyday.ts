@@ -114,6 +114,7 @@ export const everyday: MessagesOf<typeof english> = {
       cost: 'लागत:',
       reason: 'कारण:',
       country: 'देश:',
+      duplicate: 'वही दिन और राशि:',
     },
   },
   notifications: {

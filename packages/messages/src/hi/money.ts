@@ -26,6 +26,7 @@ export const money = {
     left_to_certify: 'प्रमाणित होना शेष',
     invoiced: 'इनवॉइस, कर सहित',
     received: 'प्राप्त',
+    rechargeable: 'ग्राहक से वसूलने वाले खर्च',
     receivable: 'प्राप्य राशियाँ',
     retention_receivable: 'ग्राहक के पास प्रतिधारण राशि',
     advance_received: 'अग्रिम, समायोजन शेष',

@@ -102,6 +102,13 @@ export const fields = {
     amount: 'राशि',
     cost_code_id: 'लागत कोड',
     cost_type: 'लागत का प्रकार',
+    vehicle: 'वाहन',
+    distance_km: 'दूरी, किमी',
+    mileage_rate: 'प्रति किमी दर',
+    is_rechargeable: 'ग्राहक से वसूला जाएगा',
+    recharge_invoice_id: 'वसूली का इनवॉइस',
+    is_above_limit: 'सीमा से ऊपर',
+    duplicate_of_id: 'शायद यही खर्च',
     payroll_processed: 'वेतन के साथ भुगतान',
     payroll_id: 'प्रतिपूर्ति वाली वेतन पर्ची',
     status: 'स्थिति',
@@ -112,6 +119,10 @@ export const fields = {
 
 export const fieldHelp = {
   invoices: { client_id: 'केवल बिना परियोजना वाले इनवॉइस के लिए।' },
+  expenses: {
+    amount: 'माइलेज की राशि दूरी से निकाली जाती है।',
+    vehicle: 'केवल माइलेज के लिए।',
+  },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
@@ -154,6 +165,12 @@ export const choices = {
       reimbursed: 'प्रतिपूर्ति हुई',
     },
     type: { reimbursable: 'कर्मचारी', company: 'कंपनी' },
+    vehicle: {
+      car: 'कार',
+      pickup: 'पिकअप',
+      motorcycle: 'मोटरसाइकिल',
+      bicycle: 'साइकिल',
+    },
     expense_type: {
       travel: 'यात्रा',
       accommodation: 'ठहरने का खर्च',
@@ -163,6 +180,7 @@ export const choices = {
       equipment: 'उपकरण',
       permit: 'परमिट और शुल्क',
       communication: 'संचार',
+      mileage: 'माइलेज',
       other: 'अन्य',
     },
   },

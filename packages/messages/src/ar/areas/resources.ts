@@ -6,6 +6,7 @@ import * as commercial from '../resources-commercial.ts';
 import * as contracts from '../resources-contracts.ts';
 import * as costs from '../resources-costs.ts';
 import * as employment from '../resources-employment.ts';
+import * as expensePolicy from '../resources-expense-policy.ts';
 import * as finance from '../resources-finance.ts';
 import * as invoices from '../resources-invoices.ts';
 import * as inventory from '../resources-inventory.ts';
@@ -42,6 +43,7 @@ export const resources = {
   ...contracts.resources,
   ...costs.resources,
   ...employment.resources,
+  ...expensePolicy.resources,
   ...finance.resources,
   ...invoices.resources,
   ...inventory.resources,
@@ -70,6 +72,7 @@ export const fields = {
   ...contracts.fields,
   ...costs.fields,
   ...employment.fields,
+  ...expensePolicy.fields,
   ...finance.fields,
   ...invoices.fields,
   ...inventory.fields,
@@ -96,6 +99,7 @@ export const fieldHelp = {
   ...commercial.fieldHelp,
   ...contracts.fieldHelp,
   ...costs.fieldHelp,
+  ...expensePolicy.fieldHelp,
   ...finance.fieldHelp,
   ...invoices.fieldHelp,
   ...inventory.fieldHelp,
@@ -123,6 +127,7 @@ export const choices = {
   ...contracts.choices,
   ...costs.choices,
   ...employment.choices,
+  ...expensePolicy.choices,
   ...finance.choices,
   ...invoices.choices,
   ...inventory.choices,
@@ -150,6 +155,7 @@ export const sections = {
   ...contracts.sections,
   ...costs.sections,
   ...employment.sections,
+  ...expensePolicy.sections,
   ...finance.sections,
   ...invoices.sections,
   ...inventory.sections,

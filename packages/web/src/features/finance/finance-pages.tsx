@@ -12,6 +12,8 @@ import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
+import { expenseLimits } from '@plinth/domain/finance/expense-limits.ts';
+import { mileageRates } from '@plinth/domain/finance/mileage-rates.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
 import { taxReturns } from '@plinth/domain/finance/tax-returns.ts';
@@ -35,7 +37,7 @@ const papers = [
   taxReturns,
   openingBalances,
 ];
-const masters = [costCodes, taxCodes, exchangeRates, labourRates];
+const masters = [costCodes, taxCodes, exchangeRates, labourRates, expenseLimits, mileageRates];
 
 /** The overview and the papers of the area. */
 export function FinanceTabs({ current }: { current: string }) {
@@ -76,3 +78,5 @@ export const CostCodePage = tabbedList(costCodes, masters, 'finance');
 export const TaxCodePage = tabbedList(taxCodes, masters, 'finance');
 export const ExchangeRatePage = tabbedList(exchangeRates, masters, 'finance');
 export const LabourRatePage = tabbedList(labourRates, masters, 'finance');
+export const ExpenseLimitPage = tabbedList(expenseLimits, masters, 'finance');
+export const MileageRatePage = tabbedList(mileageRates, masters, 'finance');

@@ -165,6 +165,16 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: page('SupplierCreditNotePage') },
   }),
   ...resourceRoutes({
+    name: 'expense_limits',
+    load: async () => (await import('@plinth/domain/finance/expense-limits.ts')).expenseLimits,
+    screens: { list: page('ExpenseLimitPage') },
+  }),
+  ...resourceRoutes({
+    name: 'mileage_rates',
+    load: async () => (await import('@plinth/domain/finance/mileage-rates.ts')).mileageRates,
+    screens: { list: page('MileageRatePage') },
+  }),
+  ...resourceRoutes({
     name: 'labour_rates',
     load: resourceOf('labour_rates'),
     screens: { list: page('LabourRatePage') },

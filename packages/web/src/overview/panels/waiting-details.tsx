@@ -23,6 +23,7 @@ const details = {
   cost: 'money',
   reason: 'text',
   country: 'country',
+  duplicate: 'text',
 } as const;
 const detailNames = Object.keys(details) as (keyof typeof details)[];
 

@@ -51,6 +51,7 @@ const groups = [
       { name: 'left_to_certify' },
       { name: 'invoiced', opens: true },
       { name: 'received', opens: true },
+      { name: 'rechargeable', opens: true },
       { name: 'receivable', opens: true, isSum: true },
       { name: 'retention_receivable', ledger: ['retention', 'direction', 'receivable'] },
       { name: 'advance_received', ledger: ['advances', 'direction', 'receivable'] },
