@@ -10,6 +10,7 @@ import { walkPapers } from './walk-papers.ts';
 export async function writeOddMoney(writer: CompanyWriter): Promise<void> {
   await writeBudgets(writer);
   await writeExpenses(writer);
+  await writeExpensePolicy(writer);
   await writePayments(writer);
 }
 
@@ -121,6 +122,71 @@ async function writeExpenses(writer: CompanyWriter): Promise<void> {
     })),
   );
   await writer.actAs(profileOf(writer, 'fatima'));
+  await walkPapers(writer, 'expense', 'expenses', claims);
+}
+
+/** What is paid back at most, what a kilometre is worth, drives that were claimed and a fee that the client pays. */
+async function writeExpensePolicy(writer: CompanyWriter): Promise<void> {
+  await writer.actAs(profileOf(writer, 'fatima'));
+  const limit = (expense_type: string, claim: number, day: number | null, receipt: number, above_limit: string) => ({
+    id: writer.key(`expense limit ${expense_type}`),
+    expense_type,
+    claim_amount: claim,
+    day_amount: day,
+    receipt_amount: receipt,
+    above_limit,
+  });
+  await writer.insert('expense_limits', [
+    limit('meals', 250, 250, 100, 'explained'),
+    limit('travel', 1500, null, 100, 'explained'),
+    limit('accommodation', 700, 700, 0, 'explained'),
+    limit('communication', 200, null, 50, 'refused'),
+  ]);
+  const from = `${Number(writer.today.slice(0, 4)) - 1}-01-01`;
+  await writer.insert(
+    'mileage_rates',
+    [
+      ['car', 1.2],
+      ['pickup', 1.5],
+    ].map(([vehicle, rate]) => ({
+      id: writer.key(`mileage ${vehicle}`),
+      country_pack: 'AE',
+      vehicle,
+      currency: 'AED',
+      rate,
+      effective_from: from,
+    })),
+  );
+  const claims = [
+    { handle: 'tariq', distance: 86.5, way: ['pending'], days: 3 },
+    { handle: 'deepak', distance: 142, way: ['pending', 'approved'], days: 9 },
+    { handle: 'rania', distance: null, way: ['pending', 'approved'], days: 12 },
+  ].map((claim) => ({
+    ...claim,
+    id: writer.key(`policy claim ${claim.handle}`),
+    date: plusDays(writer.today, -claim.days),
+  }));
+  await writer.insert(
+    'expenses',
+    claims.map(({ id, handle, distance, date }) => ({
+      id,
+      employee_id: employeeOf(writer, handle),
+      project_id: projectOf(writer, 'creek'),
+      type: 'reimbursable',
+      expense_type: distance === null ? 'permit' : 'mileage',
+      activity: distance === null ? 'Fee for the road closure the client asked for' : 'Drive to the site and back',
+      expense_date: date,
+      vehicle: distance === null ? null : 'car',
+      distance_km: distance,
+      amount: distance === null ? 640 : 0,
+      currency: 'AED',
+      is_rechargeable: distance === null,
+      cost_code_id: costCodeOf(writer, '01-200'),
+      cost_type: 'other',
+      created_at: momentAt(date, '19:00'),
+      created_by: profileOf(writer, handle),
+    })),
+  );
   await walkPapers(writer, 'expense', 'expenses', claims);
 }
 
