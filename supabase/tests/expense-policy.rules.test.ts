@@ -60,7 +60,9 @@ describe('limits of expenses', () => {
         await expect(add(user, table, values)).rejects.toMatchObject({ code: '42501' });
       }
     }
-    expect(await ask(employee, 'update public.expense_limits set claim_amount = 9999 returning id')).toEqual([]);
+    expect(await ask(employee, 'update public.expense_limits set claim_amount = 9999 returning id')).toEqual(
+      [],
+    );
     expect(await ask(manager, 'select expense_type from public.expense_limits')).toHaveLength(2);
   });
 
@@ -151,7 +153,11 @@ describe('mileage', () => {
       file(user, { activity: 'To the site', expense_type: 'mileage', distance_km: 33.3, ...values });
     const facts = 'amount::text, currency, mileage_rate::text';
     const before = await drive(employee, { vehicle: 'car', expense_date: '2026-01-31', amount: 9999 });
-    expect(await columns(before, facts)).toEqual({ amount: '39.96', currency: 'AED', mileage_rate: '1.2000' });
+    expect(await columns(before, facts)).toEqual({
+      amount: '39.96',
+      currency: 'AED',
+      mileage_rate: '1.2000',
+    });
     const after = await drive(employee, { vehicle: 'car', expense_date: '2026-02-01', amount: 1 });
     expect(await columns(after, facts)).toEqual({ amount: '44.96', currency: 'AED', mileage_rate: '1.3500' });
     const abroad = await drive(colleague, { vehicle: 'motorcycle', expense_date: '2026-02-01', amount: 1 });
@@ -160,8 +166,12 @@ describe('mileage', () => {
       currency: 'INR',
       mileage_rate: '4.5000',
     });
-    await expect(drive(employee, { vehicle: 'pickup', amount: 1 })).rejects.toMatchObject({ hint: 'required' });
-    await expect(file(employee, { expense_type: 'mileage', vehicle: 'car', amount: 5 })).rejects.toMatchObject({
+    await expect(drive(employee, { vehicle: 'pickup', amount: 1 })).rejects.toMatchObject({
+      hint: 'required',
+    });
+    await expect(
+      file(employee, { expense_type: 'mileage', vehicle: 'car', amount: 5 }),
+    ).rejects.toMatchObject({
       hint: 'required',
     });
     await ask(employee, `update public.expenses set amount = 5000 where id = $1`, [after]);
@@ -179,7 +189,9 @@ describe('mileage', () => {
   });
 
   it('is the only expense without an amount', async () => {
-    await expect(add(employee, 'expenses', { activity: 'Nothing' })).rejects.toMatchObject({ hint: 'required' });
+    await expect(add(employee, 'expenses', { activity: 'Nothing' })).rejects.toMatchObject({
+      hint: 'required',
+    });
   });
 });
 

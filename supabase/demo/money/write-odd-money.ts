@@ -128,7 +128,13 @@ async function writeExpenses(writer: CompanyWriter): Promise<void> {
 /** What is paid back at most, what a kilometre is worth, drives that were claimed and a fee that the client pays. */
 async function writeExpensePolicy(writer: CompanyWriter): Promise<void> {
   await writer.actAs(profileOf(writer, 'fatima'));
-  const limit = (expense_type: string, claim: number, day: number | null, receipt: number, above_limit: string) => ({
+  const limit = (
+    expense_type: string,
+    claim: number,
+    day: number | null,
+    receipt: number,
+    above_limit: string,
+  ) => ({
     id: writer.key(`expense limit ${expense_type}`),
     expense_type,
     claim_amount: claim,
@@ -174,7 +180,8 @@ async function writeExpensePolicy(writer: CompanyWriter): Promise<void> {
       project_id: projectOf(writer, 'creek'),
       type: 'reimbursable',
       expense_type: distance === null ? 'permit' : 'mileage',
-      activity: distance === null ? 'Fee for the road closure the client asked for' : 'Drive to the site and back',
+      activity:
+        distance === null ? 'Fee for the road closure the client asked for' : 'Drive to the site and back',
       expense_date: date,
       vehicle: distance === null ? null : 'car',
       distance_km: distance,

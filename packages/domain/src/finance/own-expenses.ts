@@ -44,7 +44,17 @@ export const ownExpenses: ResourceDefinition = {
   view: [
     {
       name: 'record',
-      fields: ['mileage_rate', 'is_above_limit', 'duplicate_of_id', 'rejection_reason', 'approval_notes', 'decided_by', 'decided_at', 'payroll_id', 'created_at'],
+      fields: [
+        'mileage_rate',
+        'is_above_limit',
+        'duplicate_of_id',
+        'rejection_reason',
+        'approval_notes',
+        'decided_by',
+        'decided_at',
+        'payroll_id',
+        'created_at',
+      ],
     },
   ],
 };

@@ -7,10 +7,12 @@ import { costForecasts } from '@plinth/domain/finance/cost-forecasts.ts';
 import { creditNotes } from '@plinth/domain/finance/credit-notes.ts';
 import { currencies } from '@plinth/domain/finance/currencies.ts';
 import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
+import { expenseLimits } from '@plinth/domain/finance/expense-limits.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
+import { mileageRates } from '@plinth/domain/finance/mileage-rates.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { pettyCashClaims } from '@plinth/domain/finance/petty-cash/petty-cash-claims.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
@@ -45,4 +47,6 @@ export const financeResources = {
   opening_balances: openingBalances,
   supplier_credit_notes: supplierCreditNotes,
   labour_rates: labourRates,
+  expense_limits: expenseLimits,
+  mileage_rates: mileageRates,
 };

@@ -166,12 +166,12 @@ export const financeRoutes: readonly FeatureRoute[] = [
   }),
   ...resourceRoutes({
     name: 'expense_limits',
-    load: async () => (await import('@plinth/domain/finance/expense-limits.ts')).expenseLimits,
+    load: resourceOf('expense_limits'),
     screens: { list: page('ExpenseLimitPage') },
   }),
   ...resourceRoutes({
     name: 'mileage_rates',
-    load: async () => (await import('@plinth/domain/finance/mileage-rates.ts')).mileageRates,
+    load: resourceOf('mileage_rates'),
     screens: { list: page('MileageRatePage') },
   }),
   ...resourceRoutes({
