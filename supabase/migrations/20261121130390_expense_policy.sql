@@ -11,9 +11,9 @@ create table public.expense_limits (
   day_amount numeric constraint expense_limits_day_amount_range check (day_amount >= 0),
   -- Above it a receipt has to be with the claim.
   receipt_amount numeric constraint expense_limits_receipt_amount_range check (receipt_amount >= 0),
-  -- What is above a limit is refused, or explained and approved by whoever administers finance.
-  above_limit text not null default 'explained'
-    constraint expense_limits_above_limit_options check (above_limit in ('explained', 'refused')),
+  -- What is above a limit is refused, or explained and approved by the person who administers finance.
+  when_exceeded text not null default 'explained'
+    constraint expense_limits_when_exceeded_options check (when_exceeded in ('explained', 'refused')),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -21,8 +21,8 @@ create table public.expense_limits (
 );
 create index expense_limits_created_by_idx on public.expense_limits (created_by);
 call model.protect('public.expense_limits', 'finance',
-  '{id,expense_type,claim_amount,day_amount,receipt_amount,above_limit}',
-  '{claim_amount,day_amount,receipt_amount,above_limit}', 'approve', 'approve', 'approve');
+  '{id,expense_type,claim_amount,day_amount,receipt_amount,when_exceeded}',
+  '{claim_amount,day_amount,receipt_amount,when_exceeded}', 'approve', 'approve', 'approve');
 
 create table public.mileage_rates (
   id uuid primary key default gen_random_uuid(),

@@ -30,7 +30,7 @@ create table public.expenses (
   is_rechargeable boolean not null default false,
   recharge_invoice_id uuid references public.invoices,
   -- Above a limit when it was handed in, and another of the same day and amount that there was already.
-  is_above_limit boolean not null default false,
+  is_above_policy boolean not null default false,
   duplicate_of_id uuid references public.expenses on delete set null,
   payroll_processed boolean not null default false,
   status text not null default 'draft'
@@ -110,7 +110,7 @@ insert into model.status_transitions (entity, from_status, to_status, module, ac
   ('expense', 'approved', 'reimbursed', null, null, 'system', false);
 call model.guard_status('public.expenses', 'expense', 'finance', 'status', '{created_by,employee_id}');
 call model.freeze('public.expenses', 'status', '{draft,rejected}',
-  '{payroll_processed,payroll_id,is_above_limit,duplicate_of_id,recharge_invoice_id}');
+  '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}');
 
 create function private.expense_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -195,7 +195,7 @@ begin
     and e.status <> 'rejected' and (coalesce(e.employee_id, e.created_by)::text = person
       or lower(btrim(e.activity)) = lower(btrim(claim.activity)))
     order by e.created_at, e.id limit 1);
-  claim.is_above_limit := false;
+  claim.is_above_policy := false;
   select l.* into policy from public.expense_limits l where l.expense_type = claim.expense_type;
   if not found then
     return claim;
@@ -215,14 +215,14 @@ begin
   if passed is null then
     return claim;
   end if;
-  if policy.above_limit = 'refused' then
+  if policy.when_exceeded = 'refused' then
     perform model.fail(409, 'over_limit', format('The company pays back at most %s of this kind.', passed),
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', passed)));
   elsif nullif(btrim(claim.remarks), '') is null then
     perform model.fail(422, 'required', 'Explain in the remarks why this is above the limit.',
       '{"field": "remarks"}');
   end if;
-  claim.is_above_limit := true;
+  claim.is_above_policy := true;
   return claim;
 end $$;
 
@@ -235,7 +235,7 @@ begin
   if new.status = 'pending' and (tg_op = 'INSERT' or old.status <> 'pending') then
     return private.check_expense_policy(new);
   end if;
-  if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' and new.is_above_limit then
+  if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' and new.is_above_policy then
     perform authz.demand('finance', 'admin');
   end if;
   return new;

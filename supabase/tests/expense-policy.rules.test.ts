@@ -47,7 +47,7 @@ beforeAll(async () => {
     claim_amount: 100,
     day_amount: 150,
     receipt_amount: 90,
-    above_limit: 'refused',
+    when_exceeded: 'refused',
   });
   await add(admin, 'expense_limits', { expense_type: 'travel', claim_amount: 500 });
 });
@@ -93,7 +93,10 @@ describe('limits of expenses', () => {
       [id, `expenses/${id}/receipt.pdf`],
     );
     await step(employee, id, 'pending');
-    expect(await columns(id, 'status, is_above_limit')).toEqual({ status: 'pending', is_above_limit: false });
+    expect(await columns(id, 'status, is_above_policy')).toEqual({
+      status: 'pending',
+      is_above_policy: false,
+    });
   });
 
   it('that may be passed ask why, and for an approver who administers finance', async () => {
@@ -101,7 +104,7 @@ describe('limits of expenses', () => {
     await expect(step(employee, id, 'pending')).rejects.toMatchObject({ hint: 'required' });
     await ask(employee, `update public.expenses set remarks = 'The only flight left' where id = $1`, [id]);
     await step(employee, id, 'pending');
-    expect(await columns(id, 'is_above_limit')).toEqual({ is_above_limit: true });
+    expect(await columns(id, 'is_above_policy')).toEqual({ is_above_policy: true });
     await ask(owner, `select public.save_role(null, 'Bookkeeper', 'Bookkeeper', null, 'ADMIN', 'all', $1)`, [
       ['finance:view', 'finance:edit', 'finance:approve'],
     ]);
@@ -112,9 +115,9 @@ describe('limits of expenses', () => {
   });
 
   it('take no word of the claimant for what the server finds', async () => {
-    const id = await file(employee, { expense_type: 'other', is_above_limit: true, mileage_rate: 99 });
-    expect(await columns(id, 'is_above_limit, mileage_rate')).toEqual({
-      is_above_limit: false,
+    const id = await file(employee, { expense_type: 'other', is_above_policy: true, mileage_rate: 99 });
+    expect(await columns(id, 'is_above_policy, mileage_rate')).toEqual({
+      is_above_policy: false,
       mileage_rate: null,
     });
     await expect(

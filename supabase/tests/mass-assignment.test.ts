@@ -81,7 +81,7 @@ const unwritable: Record<string, string> = {
   exchange_rates: '',
   expense_limits: '| expense_type',
   expenses:
-    'expense_number mileage_rate is_above_limit duplicate_of_id payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',
+    'expense_number mileage_rate is_above_policy duplicate_of_id payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',
   external_entities: 'entity_number decided_by decided_at',
   feature_switches: 'name is_on',
   final_account_lines:

@@ -4693,7 +4693,6 @@ export type Database = {
       }
       expense_limits: {
         Row: {
-          above_limit: string
           claim_amount: number | null
           created_at: string
           created_by: string | null
@@ -4703,9 +4702,9 @@ export type Database = {
           receipt_amount: number | null
           updated_at: string
           version: number
+          when_exceeded: string
         }
         Insert: {
-          above_limit?: string
           claim_amount?: number | null
           created_at?: string
           created_by?: string | null
@@ -4715,9 +4714,9 @@ export type Database = {
           receipt_amount?: number | null
           updated_at?: string
           version?: number
+          when_exceeded?: string
         }
         Update: {
-          above_limit?: string
           claim_amount?: number | null
           created_at?: string
           created_by?: string | null
@@ -4727,6 +4726,7 @@ export type Database = {
           receipt_amount?: number | null
           updated_at?: string
           version?: number
+          when_exceeded?: string
         }
         Relationships: [
           {
@@ -4760,7 +4760,7 @@ export type Database = {
           expense_number: string
           expense_type: string
           id: string
-          is_above_limit: boolean
+          is_above_policy: boolean
           is_rechargeable: boolean
           mileage_rate: number | null
           payroll_id: string | null
@@ -4800,7 +4800,7 @@ export type Database = {
           expense_number: string
           expense_type?: string
           id?: string
-          is_above_limit?: boolean
+          is_above_policy?: boolean
           is_rechargeable?: boolean
           mileage_rate?: number | null
           payroll_id?: string | null
@@ -4840,7 +4840,7 @@ export type Database = {
           expense_number?: string
           expense_type?: string
           id?: string
-          is_above_limit?: boolean
+          is_above_policy?: boolean
           is_rechargeable?: boolean
           mileage_rate?: number | null
           payroll_id?: string | null

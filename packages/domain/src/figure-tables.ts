@@ -50,6 +50,7 @@ const projectMoneyTables = [
   'cost_forecasts',
   'credit_notes',
   'exchange_rates',
+  'expenses',
   'final_accounts',
   'invoice_payments',
   'invoices',

@@ -133,14 +133,14 @@ async function writeExpensePolicy(writer: CompanyWriter): Promise<void> {
     claim: number,
     day: number | null,
     receipt: number,
-    above_limit: string,
+    when_exceeded: string,
   ) => ({
     id: writer.key(`expense limit ${expense_type}`),
     expense_type,
     claim_amount: claim,
     day_amount: day,
     receipt_amount: receipt,
-    above_limit,
+    when_exceeded,
   });
   await writer.insert('expense_limits', [
     limit('meals', 250, 250, 100, 'explained'),

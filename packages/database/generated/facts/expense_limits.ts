@@ -10,14 +10,13 @@ export const facts = {
     claim_amount: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
     day_amount: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
     receipt_amount: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
-    above_limit: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['explained', 'refused'], defaultOption: 'explained' },
+    when_exceeded: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['explained', 'refused'], defaultOption: 'explained' },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'expense_limits_created_by_fkey' } },
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
   },
   constraints: {
-    expense_limits_above_limit_options: ['above_limit'],
     expense_limits_claim_amount_range: ['claim_amount'],
     expense_limits_created_by_fkey: ['created_by'],
     expense_limits_day_amount_range: ['day_amount'],
@@ -25,5 +24,6 @@ export const facts = {
     expense_limits_expense_type_options: ['expense_type'],
     expense_limits_pkey: ['id'],
     expense_limits_receipt_amount_range: ['receipt_amount'],
+    expense_limits_when_exceeded_options: ['when_exceeded'],
   },
 } as const satisfies TableFacts;

@@ -11,18 +11,18 @@ export const expenseLimits = defineResource<'expense_limits'>({
   rest: { path: '/finance/expense-limits/', update: 'PATCH' },
   title: 'expense_type',
   relations: {},
-  fields: { above_limit: { kind: 'choice', tones: { explained: 'warning', refused: 'danger' } } },
+  fields: { when_exceeded: { kind: 'choice', tones: { explained: 'warning', refused: 'danger' } } },
   list: {
-    columns: ['expense_type', 'claim_amount', 'day_amount', 'receipt_amount', 'above_limit'],
+    columns: ['expense_type', 'claim_amount', 'day_amount', 'receipt_amount', 'when_exceeded'],
     moreColumns: ['created_at'],
     sort: { column: 'expense_type', direction: 'asc' },
     search: ['expense_type'],
-    filters: [{ column: 'above_limit', kind: 'choice' }],
+    filters: [{ column: 'when_exceeded', kind: 'choice' }],
   },
   form: [
     {
       name: 'limit',
-      fields: ['expense_type', 'claim_amount', 'day_amount', 'above_limit', 'receipt_amount'],
+      fields: ['expense_type', 'claim_amount', 'day_amount', 'when_exceeded', 'receipt_amount'],
     },
   ],
   view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],

@@ -47,7 +47,7 @@ export const expenses = defineResource<'expenses'>({
       'payroll_processed',
       'is_rechargeable',
       'recharge_invoice_id',
-      'is_above_limit',
+      'is_above_policy',
       'duplicate_of_id',
       'created_at',
     ],
@@ -60,7 +60,7 @@ export const expenses = defineResource<'expenses'>({
       { column: 'expense_type', kind: 'choice' },
       { column: 'expense_date', kind: 'date' },
       { column: 'is_rechargeable', kind: 'boolean' },
-      { column: 'is_above_limit', kind: 'boolean' },
+      { column: 'is_above_policy', kind: 'boolean' },
     ],
   },
   form: [
@@ -89,7 +89,7 @@ export const expenses = defineResource<'expenses'>({
       fields: [
         'employee_id',
         'mileage_rate',
-        'is_above_limit',
+        'is_above_policy',
         'duplicate_of_id',
         'payroll_processed',
         'payroll_id',

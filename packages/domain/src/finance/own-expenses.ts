@@ -46,7 +46,7 @@ export const ownExpenses: ResourceDefinition = {
       name: 'record',
       fields: [
         'mileage_rate',
-        'is_above_limit',
+        'is_above_policy',
         'duplicate_of_id',
         'rejection_reason',
         'approval_notes',

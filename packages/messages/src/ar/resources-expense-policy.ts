@@ -28,7 +28,7 @@ export const fields = {
     claim_amount: 'لكل مطالبة',
     day_amount: 'لكل شخص في اليوم',
     receipt_amount: 'الإيصال مطلوب فوق',
-    above_limit: 'ما يتجاوز الحد',
+    when_exceeded: 'ما يتجاوز الحد',
   },
   mileage_rates: {
     country_pack: 'بلد التوظيف',
@@ -56,7 +56,7 @@ export const choices = {
       mileage: 'مسافات بالمركبة الخاصة',
       other: 'أخرى',
     },
-    above_limit: {
+    when_exceeded: {
       explained: 'يُعلَّل ويعتمده مسؤول المالية',
       refused: 'يُرفض',
     },

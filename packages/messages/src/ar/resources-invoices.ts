@@ -107,7 +107,7 @@ export const fields = {
     mileage_rate: 'السعر لكل كم',
     is_rechargeable: 'يُحمَّل على العميل',
     recharge_invoice_id: 'فاتورة التحميل',
-    is_above_limit: 'يتجاوز الحد',
+    is_above_policy: 'يتجاوز الحد',
     duplicate_of_id: 'قد يكون مكررًا مع',
     payroll_processed: 'صُرف مع الراتب',
     payroll_id: 'عُوِّض في قسيمة الراتب',

@@ -26,7 +26,7 @@ export const fields = {
     claim_amount: 'Per claim',
     day_amount: 'Per person and day',
     receipt_amount: 'Receipt required above',
-    above_limit: 'Above a limit',
+    when_exceeded: 'Above a limit',
   },
   mileage_rates: {
     country_pack: 'Country of employment',
@@ -54,7 +54,7 @@ export const choices = {
       mileage: 'Mileage',
       other: 'Other',
     },
-    above_limit: {
+    when_exceeded: {
       explained: 'Explained, and approved by a finance administrator',
       refused: 'Refused',
     },

@@ -105,7 +105,7 @@ export const fields = {
     mileage_rate: 'Rate per km',
     is_rechargeable: 'Recharged to the client',
     recharge_invoice_id: 'Recharged on invoice',
-    is_above_limit: 'Above the limit',
+    is_above_policy: 'Above the limit',
     duplicate_of_id: 'Possibly the same as',
     payroll_processed: 'Paid with salary',
     payroll_id: 'Reimbursed on payslip',

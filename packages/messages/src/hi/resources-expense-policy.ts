@@ -28,7 +28,7 @@ export const fields = {
     claim_amount: 'प्रति दावा',
     day_amount: 'प्रति व्यक्ति प्रति दिन',
     receipt_amount: 'इससे ऊपर रसीद आवश्यक',
-    above_limit: 'सीमा से ऊपर',
+    when_exceeded: 'सीमा से ऊपर',
   },
   mileage_rates: {
     country_pack: 'नियुक्ति का देश',
@@ -56,7 +56,7 @@ export const choices = {
       mileage: 'माइलेज',
       other: 'अन्य',
     },
-    above_limit: {
+    when_exceeded: {
       explained: 'कारण बताकर, वित्त व्यवस्थापक की स्वीकृति से',
       refused: 'अस्वीकार',
     },

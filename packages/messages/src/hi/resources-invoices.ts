@@ -107,7 +107,7 @@ export const fields = {
     mileage_rate: 'प्रति किमी दर',
     is_rechargeable: 'ग्राहक से वसूला जाएगा',
     recharge_invoice_id: 'वसूली का इनवॉइस',
-    is_above_limit: 'सीमा से ऊपर',
+    is_above_policy: 'सीमा से ऊपर',
     duplicate_of_id: 'शायद यही खर्च',
     payroll_processed: 'वेतन के साथ भुगतान',
     payroll_id: 'प्रतिपूर्ति वाली वेतन पर्ची',
