@@ -65,7 +65,7 @@ create table public.petty_cash_claims (
   claim_number text collate private.natural_order not null unique
     constraint petty_cash_claims_claim_number_length check (char_length(claim_number) <= 30),
   petty_cash_float_id uuid not null references public.petty_cash_floats,
-  employee_id uuid not null references public.employees,
+  employee_id uuid not null default authz.employee_of_caller() references public.employees,
   bank_account_id uuid not null references public.bank_accounts,
   -- Filled up again, or given back for good.
   kind text not null default 'replenishment'
@@ -127,7 +127,7 @@ create table public.petty_cash_vouchers (
   voucher_number text collate private.natural_order not null unique
     constraint petty_cash_vouchers_voucher_number_length check (char_length(voucher_number) <= 30),
   petty_cash_float_id uuid not null references public.petty_cash_floats,
-  employee_id uuid not null references public.employees,
+  employee_id uuid not null default authz.employee_of_caller() references public.employees,
   -- A claim takes its vouchers before it is itself written.
   petty_cash_claim_id uuid references public.petty_cash_claims deferrable initially deferred,
   voucher_date date not null default model.today(),

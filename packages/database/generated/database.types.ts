@@ -9181,7 +9181,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           difference_amount: number
-          employee_id: string
+          employee_id?: string
           expected_amount: number
           explanation?: string | null
           id?: string
@@ -9420,7 +9420,7 @@ export type Database = {
           created_by?: string | null
           currency: string
           description: string
-          employee_id: string
+          employee_id?: string
           exchange_rate: number
           id?: string
           payee: string

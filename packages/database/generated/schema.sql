@@ -3539,6 +3539,47 @@ create table public.exchange_rates -- row security
   update (id, currency, rate_date, rate, source, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.expense_limits -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  expense_type text not null
+  claim_amount numeric
+  day_amount numeric
+  receipt_amount numeric
+  when_exceeded text not null default 'explained'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  expense_limits_pkey PRIMARY KEY (id)
+  expense_limits_expense_type_key UNIQUE (expense_type)
+  expense_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  expense_limits_claim_amount_range CHECK (claim_amount >= 0::numeric)
+  expense_limits_day_amount_range CHECK (day_amount >= 0::numeric)
+  expense_limits_expense_type_options CHECK (expense_type = ANY (ARRAY['travel'::text, 'accommodation'::text, 'meals'::text, 'fuel'::text, 'material'::text, 'equipment'::text, 'permit'::text, 'communication'::text, 'mileage'::text, 'other'::text]))
+  expense_limits_receipt_amount_range CHECK (receipt_amount >= 0::numeric)
+  expense_limits_when_exceeded_options CHECK (when_exceeded = ANY (ARRAY['explained'::text, 'refused'::text]))
+-- indexes
+  CREATE INDEX expense_limits_created_by_idx ON public.expense_limits USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.expense_limits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_expense_limits()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expense_limits FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.expense_limits FOR EACH ROW EXECUTE FUNCTION private.amounts_expense_limits()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.expense_limits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.expense_limits FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, expense_type, claim_amount, day_amount, receipt_amount, when_exceeded, created_by, created_at, updated_at, version) to authenticated
+  update (id, expense_type, claim_amount, day_amount, receipt_amount, when_exceeded, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.expenses -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -3550,11 +3591,18 @@ create table public.expenses -- row security
   activity text not null
   remarks text
   expense_date date not null default model.today()
-  amount numeric not null
+  amount numeric not null default 0
   currency text not null default model.base_currency()
   exchange_rate numeric(16,8)
   cost_code_id uuid
   cost_type text not null default 'other'::text
+  vehicle text
+  distance_km numeric(10,1)
+  mileage_rate numeric(16,4)
+  is_rechargeable boolean not null default false
+  recharge_invoice_id uuid
+  is_above_policy boolean not null default false
+  duplicate_of_id uuid
   payroll_processed boolean not null default false
   status text not null default 'draft'::text
   status_reason text
@@ -3581,16 +3629,19 @@ create table public.expenses -- row security
   expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   expenses_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   expenses_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  expenses_duplicate_of_id_fkey FOREIGN KEY (duplicate_of_id) REFERENCES public.expenses(id) ON DELETE SET NULL
   expenses_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   expenses_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE SET NULL
   expenses_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  expenses_recharge_invoice_id_fkey FOREIGN KEY (recharge_invoice_id) REFERENCES public.invoices(id)
   expenses_activity_length CHECK (char_length(btrim(activity)) >= 1 AND char_length(activity) <= 200)
   expenses_amount_range CHECK (amount > 0::numeric)
   expenses_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
   expenses_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  expenses_distance_km_range CHECK (distance_km > 0::numeric AND distance_km <= 5000::numeric)
   expenses_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
   expenses_expense_number_length CHECK (char_length(expense_number) <= 30)
-  expenses_expense_type_options CHECK (expense_type = ANY (ARRAY['travel'::text, 'accommodation'::text, 'meals'::text, 'fuel'::text, 'material'::text, 'equipment'::text, 'permit'::text, 'communication'::text, 'other'::text]))
+  expenses_expense_type_options CHECK (expense_type = ANY (ARRAY['travel'::text, 'accommodation'::text, 'meals'::text, 'fuel'::text, 'material'::text, 'equipment'::text, 'permit'::text, 'communication'::text, 'mileage'::text, 'other'::text]))
   expenses_rejection_notes_length CHECK (char_length(rejection_notes) <= 1000)
   expenses_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
   expenses_remarks_length CHECK (char_length(remarks) <= 2000)
@@ -3598,16 +3649,19 @@ create table public.expenses -- row security
   expenses_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reimbursed'::text]))
   expenses_status_reason_length CHECK (char_length(status_reason) <= 1000)
   expenses_type_options CHECK (type = ANY (ARRAY['reimbursable'::text, 'company'::text]))
+  expenses_vehicle_options CHECK (vehicle = ANY (ARRAY['car'::text, 'pickup'::text, 'motorcycle'::text, 'bicycle'::text]))
 -- indexes
   CREATE INDEX expenses_approved_by_idx ON public.expenses USING btree (approved_by)
   CREATE INDEX expenses_cost_code_id_idx ON public.expenses USING btree (cost_code_id)
   CREATE INDEX expenses_created_at_idx ON public.expenses USING btree (created_at DESC, id)
   CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by)
   CREATE INDEX expenses_decided_by_idx ON public.expenses USING btree (decided_by)
+  CREATE INDEX expenses_duplicate_of_id_idx ON public.expenses USING btree (duplicate_of_id)
   CREATE INDEX expenses_employee_id_idx ON public.expenses USING btree (employee_id)
   CREATE INDEX expenses_expense_date_idx ON public.expenses USING btree (expense_date DESC, id)
   CREATE INDEX expenses_payroll_id_idx ON public.expenses USING btree (payroll_id)
   CREATE INDEX expenses_project_id_idx ON public.expenses USING btree (project_id, status)
+  CREATE INDEX expenses_recharge_invoice_id_idx ON public.expenses USING btree (recharge_invoice_id)
   CREATE INDEX expenses_words_idx ON public.expenses USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
@@ -3621,12 +3675,15 @@ create table public.expenses -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}')
+  CREATE TRIGGER b_mileage BEFORE INSERT OR UPDATE OF expense_type, vehicle, distance_km, expense_date, amount, currency, employee_id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.price_mileage()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
+  CREATE TRIGGER d_policy BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_policy()
+  CREATE TRIGGER d_recharge BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.check_recharge()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.amounts_expenses()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_hands('expense', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
@@ -3636,8 +3693,8 @@ create table public.expenses -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, payroll_processed, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
-  update (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, payroll_processed, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
+  insert (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
+  update (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
 
 -- ====================================================================================================
 create table public.external_entities -- row security
@@ -5609,6 +5666,45 @@ create table public.messages -- row security
   update (id, thread_id, author_id, body, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.mileage_rates -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  country_pack text not null default model.company_country()
+  vehicle text not null default 'car'::text
+  currency text not null default model.base_currency()
+  rate numeric(16,4) not null
+  effective_from date not null default model.today()
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  mileage_rates_pkey PRIMARY KEY (id)
+  mileage_rates_once UNIQUE (country_pack, vehicle, effective_from)
+  mileage_rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  mileage_rates_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  mileage_rates_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
+  mileage_rates_rate_range CHECK (rate > 0::numeric)
+  mileage_rates_vehicle_options CHECK (vehicle = ANY (ARRAY['car'::text, 'pickup'::text, 'motorcycle'::text, 'bicycle'::text]))
+-- indexes
+  CREATE INDEX mileage_rates_created_by_idx ON public.mileage_rates USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.mileage_rates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_mileage_rates()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.mileage_rates FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.mileage_rates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.mileage_rates FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, country_pack, vehicle, currency, rate, effective_from, created_by, created_at, updated_at, version) to authenticated
+  update (id, country_pack, vehicle, currency, rate, effective_from, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.ml_predictions -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -6603,7 +6699,7 @@ create table public.petty_cash_claims -- row security
   id uuid not null default gen_random_uuid()
   claim_number text not null
   petty_cash_float_id uuid not null
-  employee_id uuid not null
+  employee_id uuid not null default authz.employee_of_caller()
   bank_account_id uuid not null
   kind text not null default 'replenishment'::text
   claim_date date not null default model.today()
@@ -6756,7 +6852,7 @@ create table public.petty_cash_vouchers -- row security
   id uuid not null default gen_random_uuid()
   voucher_number text not null
   petty_cash_float_id uuid not null
-  employee_id uuid not null
+  employee_id uuid not null default authz.employee_of_caller()
   petty_cash_claim_id uuid
   voucher_date date not null default model.today()
   payee text not null
@@ -21685,6 +21781,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_expense_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.claim_amount := round(new.claim_amount, places);
+  new.day_amount := round(new.day_amount, places);
+  new.receipt_amount := round(new.receipt_amount, places);
+  if greatest(abs(new.claim_amount), abs(new.day_amount), abs(new.receipt_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{claim_amount,day_amount,receipt_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_expenses()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25366,6 +25481,58 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_expense_policy(claim public.expenses)
+ RETURNS public.expenses
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  worth constant numeric := round(claim.amount * claim.exchange_rate, places);
+  person constant text := coalesce(claim.employee_id, claim.created_by)::text;
+  policy public.expense_limits;
+  of_day numeric;
+  passed numeric;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person));
+  claim.duplicate_of_id := (select e.id from public.expenses e where e.id <> claim.id
+    and e.expense_date = claim.expense_date and e.amount = claim.amount and e.currency = claim.currency
+    and e.status <> 'rejected' and (coalesce(e.employee_id, e.created_by)::text = person
+      or lower(btrim(e.activity)) = lower(btrim(claim.activity)))
+    order by e.created_at, e.id limit 1);
+  claim.is_above_policy := false;
+  select l.* into policy from public.expense_limits l where l.expense_type = claim.expense_type;
+  if not found then
+    return claim;
+  end if;
+  if worth > policy.receipt_amount and not exists (select from public.attachments a
+      where a.table_name = 'expenses' and a.record_id = claim.id) then
+    perform model.fail(422, 'receipt_required', format('Add the receipt: it is required above %s.',
+      policy.receipt_amount), jsonb_build_object('values', jsonb_build_object('limit',
+        model.money_text(policy.receipt_amount, model.base_currency()))));
+  end if;
+  of_day := worth + coalesce((select sum(round(e.amount * e.exchange_rate, places)) from public.expenses e
+    where e.id <> claim.id and e.expense_type = claim.expense_type and e.expense_date = claim.expense_date
+      and coalesce(e.employee_id, e.created_by)::text = person and e.status in ('pending', 'approved', 'reimbursed')),
+    0);
+  passed := case when worth > policy.claim_amount then policy.claim_amount
+    when of_day > policy.day_amount then policy.day_amount end;
+  if passed is null then
+    return claim;
+  end if;
+  if policy.when_exceeded = 'refused' then
+    perform model.fail(409, 'over_limit', format('The company pays back at most %s of this kind.', passed),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', passed)));
+  elsif nullif(btrim(claim.remarks), '') is null then
+    perform model.fail(422, 'required', 'Explain in the remarks why this is above the limit.',
+      '{"field": "remarks"}');
+  end if;
+  claim.is_above_policy := true;
+  return claim;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_file_named()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25900,6 +26067,30 @@ begin
   if po.status = 'cancelled' and old_status = 'confirmed' and (received > 0 or invoiced > 0) then
     perform model.fail(409, 'in_use', 'Part of this order has been received or invoiced.', '{"field": "status"}');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_recharge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.recharge_invoice_id is distinct from old.recharge_invoice_id and not authz.is_server() then
+    perform authz.demand('finance', 'edit');
+    if not new.is_rechargeable or new.status not in ('approved', 'reimbursed')
+      or new.recharge_invoice_id is not null and not exists (select from public.invoices i
+        where i.id = new.recharge_invoice_id and i.project_id = new.project_id) then
+      perform model.fail(422, 'invalid_choice',
+        'Choose an invoice of the project of an approved expense that is recharged.',
+        '{"field": "recharge_invoice_id"}');
+    end if;
+  end if;
+  if new.is_rechargeable and new.project_id is null then
+    perform model.fail(422, 'required', 'Choose the project whose client pays it.', '{"field": "project_id"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -28656,6 +28847,26 @@ begin
   return case when wanted_currency = model.base_currency() then 1 else coalesce(
     (select r.rate from public.exchange_rates r where r.currency = wanted_currency and r.rate_date <= on_date
       order by r.rate_date desc limit 1), at_hand) end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.expense_policy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or exists (select from private.restorations r where r.record_id = new.id) then
+    return new;
+  end if;
+  if new.status = 'pending' and (tg_op = 'INSERT' or old.status <> 'pending') then
+    return private.check_expense_policy(new);
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' and new.is_above_policy then
+    perform authz.demand('finance', 'admin');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -33079,6 +33290,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.mileage_rate(country text, of_vehicle text, on_date date)
+ RETURNS public.mileage_rates
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_rate public.mileage_rates;
+begin
+  select r.* into found_rate from public.mileage_rates r
+    where r.country_pack = country and r.vehicle = of_vehicle and r.effective_from <= on_date
+    order by r.effective_from desc limit 1;
+  return found_rate;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.mirror_role()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33106,7 +33333,7 @@ declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
     change_events_weighted,certified,billed,invoiced,
-    received,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
+    received,rechargeable,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
     advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
     direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
@@ -33234,6 +33461,12 @@ begin
   -- At what it settles of the invoice: what the rate moved in between is an exchange difference.
   select r.project, 'received', r.payment_date, 'invoices', r.invoice_id, r.invoice_number::text, r.reference,
     r.base_amount from receipts r
+  union all
+  -- What people spent for the client and no invoice has asked for yet.
+  select e.project_id, 'rechargeable', e.expense_date, 'expenses', e.id, e.expense_number::text, e.activity,
+    round(e.amount * e.exchange_rate, places) from public.expenses e
+    where e.is_rechargeable and e.recharge_invoice_id is null and e.status in ('approved', 'reimbursed')
+      and (wanted is null or e.project_id = wanted)
   union all
   select i.project_id, 'receivable', coalesce(i.due_date, i.issue_date), 'invoices', i.id, i.invoice_number::text,
     i.reference, owed.amount
@@ -36614,6 +36847,46 @@ declare
 begin
   new.amount := model.round_money(new.quantity * new.rate, priced_in);
   new.cost_amount := model.round_money(new.quantity * new.cost_rate, priced_in);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.price_mileage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rate public.mileage_rates;
+begin
+  if tg_op = 'UPDATE' and (new.expense_type, new.vehicle, new.distance_km, new.expense_date, new.amount, new.currency,
+      new.employee_id) is not distinct from (old.expense_type, old.vehicle, old.distance_km, old.expense_date,
+      old.amount, old.currency, old.employee_id) then
+    return new;
+  end if;
+  if new.expense_type <> 'mileage' then
+    new.vehicle := null;
+    new.distance_km := null;
+    new.mileage_rate := null;
+    if new.amount is null or new.amount = 0 then
+      perform model.fail(422, 'required', 'Enter the amount.', '{"field": "amount"}');
+    end if;
+    return new;
+  end if;
+  if new.vehicle is null or new.distance_km is null then
+    perform model.fail(422, 'required', 'Mileage needs the vehicle and the distance.', jsonb_build_object('field',
+      case when new.vehicle is null then 'vehicle' else 'distance_km' end));
+  end if;
+  rate := private.mileage_rate(coalesce((select e.country_pack from public.employees e where e.id = new.employee_id),
+    model.company_country()), new.vehicle, new.expense_date);
+  if rate.id is null then
+    perform model.fail(422, 'required', 'The company has no mileage rate for this vehicle on this date.',
+      '{"field": "vehicle"}');
+  end if;
+  new.mileage_rate := rate.rate;
+  new.currency := rate.currency;
+  new.amount := model.round_money(new.distance_km * rate.rate, rate.currency);
   return new;
 end $function$
 -- executable by: its owner only
@@ -41009,6 +41282,7 @@ publication supabase_realtime of public.documents
 publication supabase_realtime of public.employee_checklist_lines
 publication supabase_realtime of public.employees
 publication supabase_realtime of public.exchange_rates
+publication supabase_realtime of public.expense_limits
 publication supabase_realtime of public.expenses
 publication supabase_realtime of public.external_entities
 publication supabase_realtime of public.feature_switches
@@ -41040,6 +41314,7 @@ publication supabase_realtime of public.meeting_actions
 publication supabase_realtime of public.meetings
 publication supabase_realtime of public.message_threads
 publication supabase_realtime of public.messages
+publication supabase_realtime of public.mileage_rates
 publication supabase_realtime of public.ml_predictions
 publication supabase_realtime of public.modules
 publication supabase_realtime of public.notification_preferences

@@ -73,8 +73,8 @@ export const expectations: Record<string, string> = {
   bank_statement_lines: '---aa/---a -----/---- -----/---- -----/----',
   bank_matches: '---aa/---a -----/---- -----/---- -----/----',
   petty_cash_floats: '-otaa/oooa ---aa/---a ---aa/---a -----/----',
-  petty_cash_vouchers: '-otaa/oooa -oooo/oooo -oooo/oooo -----/----',
-  petty_cash_claims: '-otaa/oooa -oooo/oooo ---aa/---a -----/----',
+  petty_cash_vouchers: '-otaa/oooa -aaaa/aaaa -oooo/oooo -----/----',
+  petty_cash_claims: '-otaa/oooa -aaaa/aaaa ---aa/---a -----/----',
   bank_entries: '---aa/---a -----/---- ---aa/---a -----/----',
   // commercial: documents, and lines, which anyone who may edit the document takes away
   takeoff_items: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
