@@ -39,7 +39,7 @@ test('the next job begins with the schedule of the last one, and its tasks are w
   await expect(page.getByRole('heading', { level: 1, name: 'Tower two' })).toBeVisible();
   const { data: copied } = await owner.client
     .from('tasks')
-    .select('id,task_title,start_date,due_date,project:projects!inner(name)')
+    .select('id,project_id,task_title,start_date,due_date,project:projects!inner(name)')
     .eq('project.name', 'Tower two')
     .order('start_date');
   expect(copied).toMatchObject([
@@ -101,6 +101,31 @@ test('the next job begins with the schedule of the last one, and its tasks are w
   await expect(page.getByText(t('tasks.repeat.usedForFollowing'))).toBeVisible();
   await repeat.getByRole('button', { name: t('tasks.repeat.stop') }).click();
   await expect(repeat.getByText(t('tasks.repeat.stopped'))).toBeVisible();
+
+  // floors that repeat the same work are drawn as a line of balance
+  const second = String(copied?.[0]?.project_id);
+  for (const [level, start] of [
+    ['Level 1', '2027-05-03'],
+    ['Level 2', '2027-05-10'],
+  ] as const) {
+    const floor = await add(owner, 'tasks', { project_id: second, task_title: level });
+    for (const [title, due] of [
+      ['Blockwork', 12],
+      ['Plastering', 14],
+    ] as const)
+      await add(owner, 'tasks', {
+        project_id: second,
+        parent_task_id: floor,
+        task_title: title,
+        start_date: start,
+        due_date: `2027-05-${due}`,
+      });
+  }
+  await page.goto(`${url}/projects/view/${second}?part=controls`);
+  await expect(page.getByRole('img', { name: t('controls.balance.title') })).toBeVisible();
+  const balance = page.getByRole('region', { name: t('controls.balance.table') });
+  await expect(balance.getByRole('row')).toHaveCount(5);
+  await expect(balance.getByRole('row', { name: /^Blockwork Level 2/ })).toContainText('Plastering');
 
   // once the first job is closed, what is put right there names who does it and why
   for (const values of [

@@ -36,6 +36,7 @@ import { writeRecruitment } from './people/write-recruitment.ts';
 import { writeTraining } from './people/write-training.ts';
 import { writeProjects } from './projects/write-projects.ts';
 import { writeSmallTasks } from './projects/write-small-tasks.ts';
+import { writeLevels } from './projects/write-levels.ts';
 import { writeSchedules } from './projects/write-tasks.ts';
 
 export type SampleCompanyOptions = {
@@ -113,6 +114,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeCodes(writer);
   await writeProjects(writer);
   await writeSchedules(writer);
+  await writeLevels(writer);
   await writeSmallTasks(writer);
   await writeBills(writer);
   await writeOffers(writer);

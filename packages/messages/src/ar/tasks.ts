@@ -85,7 +85,7 @@ export const tasks = {
       monthly_other: 'كل {{count, number}} شهر',
     },
     onDate: 'اليوم {{day, number}}',
-    onWeekday: '{{day}} {{week}}',
+    onWeekday: '{{day}} {{week}} من الشهر',
     weeks: { first: 'الأول', second: 'الثاني', third: 'الثالث', fourth: 'الرابع', last: 'الأخير' },
   },
   dashboard: {

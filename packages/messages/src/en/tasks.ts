@@ -67,7 +67,7 @@ export const tasks = {
       monthly_other: 'Every {{count, number}} months',
     },
     onDate: 'day {{day, number}}',
-    onWeekday: '{{week}} {{day}}',
+    onWeekday: '{{week}} {{day}} of the month',
     weeks: { first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' },
   },
   dashboard: {

@@ -69,7 +69,7 @@ export const tasks = {
       monthly_other: 'हर {{count, number}} महीने',
     },
     onDate: '{{day, number}} तारीख',
-    onWeekday: '{{week}} {{day}}',
+    onWeekday: 'महीने का {{week}} {{day}}',
     weeks: { first: 'पहला', second: 'दूसरा', third: 'तीसरा', fourth: 'चौथा', last: 'आख़िरी' },
   },
   dashboard: {

@@ -4,10 +4,11 @@ import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { useProjectPlan } from '../gantt/use-project-plan.ts';
 import { AssessmentCard } from './assessment-card.tsx';
+import { BalanceCard } from './balance-card.tsx';
 import { BaselineCard } from './baseline-card.tsx';
 import { EarnedValueCard } from './earned-value-card.tsx';
 
-/** The controls of a project: earned value for those who see its money, baselines, and how sound its schedule is. */
+/** The controls of a project: earned value for those who see its money, baselines, its repeated work, and how sound its schedule is. */
 export function ControlsPart({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const { can } = useAccess();
@@ -19,7 +20,10 @@ export function ControlsPart({ projectId }: { projectId: string }) {
       {error ? (
         <QueryFailure title={t('outline.gantt.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : data ? (
-        <AssessmentCard plan={data} />
+        <>
+          <BalanceCard plan={data} />
+          <AssessmentCard plan={data} />
+        </>
       ) : (
         <SkeletonText lines={8} />
       )}

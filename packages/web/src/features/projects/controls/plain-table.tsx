@@ -21,7 +21,7 @@ export function PlainTable({
       // what scrolls is reached by keys too
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls
       tabIndex={0}
-      className={`focus-inset overflow-auto rounded-md border border-line ${isTall ? 'max-h-56' : ''}`}
+      className={`focus-inset overflow-auto rounded-md border border-line ${isTall ? 'max-h-56 print:max-h-none' : ''}`}
     >
       <table className="w-full text-sm">
         <thead className="sticky top-0 bg-surface text-xs text-ink-muted">
