@@ -33,6 +33,8 @@ create table public.tasks (
   deadline date,
   -- Who does it in the language of a site, such as masonry or electrical; charts are coloured and grouped by it.
   trade text constraint tasks_trade_length check (char_length(trade) <= 100),
+  -- What its work is charged to: earned value is reported by it.
+  cost_code_id uuid,
   requires_review boolean not null default false,
   assigned_to_user_id uuid references public.profiles,
   assigned_to_name text constraint tasks_assigned_to_name_length check (char_length(assigned_to_name) <= 200),
@@ -62,6 +64,7 @@ create table public.tasks (
 create index tasks_project_id_idx on public.tasks (project_id, outline_position);
 create index tasks_parent_task_id_idx on public.tasks (parent_task_id);
 create index tasks_assigned_to_user_id_idx on public.tasks (assigned_to_user_id, task_status);
+create index tasks_cost_code_id_idx on public.tasks (cost_code_id);
 create index tasks_decided_by_idx on public.tasks (decided_by);
 create index tasks_created_by_user_id_idx on public.tasks (created_by_user_id);
 create index tasks_created_at_idx on public.tasks (created_at desc, id);
@@ -78,12 +81,12 @@ call model.number_distinct('public.tasks', 'TSK', 'task_number');
 call model.protect('public.tasks', 'tasks',
   '{id,task_title,description,task_status,priority_level,project_id,parent_task_id,outline_position,is_milestone,
     start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,constraint_type,
-    constraint_date,deadline,trade,requires_review,assigned_to_user_id,assigned_to_name,external_id,
+    constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,assigned_to_name,external_id,
     board_position}',
   '{task_title,description,task_status,status_reason,priority_level,project_id,parent_task_id,outline_position,
     is_milestone,start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,
-    constraint_type,constraint_date,deadline,trade,requires_review,assigned_to_user_id,assigned_to_name,external_id,
-    board_position}');
+    constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,assigned_to_name,
+    external_id,board_position}');
 
 -- A task may be entered as it stands, finished work included; finishing reviewed work is a decision.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

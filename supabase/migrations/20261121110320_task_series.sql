@@ -47,7 +47,8 @@ begin
     'task_title', task.task_title, 'description', task.description, 'priority_level', task.priority_level,
     'is_milestone', task.is_milestone, 'start_date', task.start_date, 'due_date', task.due_date,
     'duration_days', task.duration_days, 'planned_quantity', task.planned_quantity,
-    'quantity_unit', task.quantity_unit, 'trade', task.trade, 'requires_review', task.requires_review,
+    'quantity_unit', task.quantity_unit, 'trade', task.trade, 'cost_code_id', task.cost_code_id,
+    'requires_review', task.requires_review,
     'outline_position', task.outline_position, 'assigned_to_user_id', task.assigned_to_user_id,
     'assigned_to_name', task.assigned_to_name, 'created_by_user_id', task.created_by_user_id,
     'checklist', coalesce((select jsonb_agg(jsonb_build_object('position', item.position, 'title', item.title,
@@ -167,8 +168,9 @@ begin
   for attempt in 1 .. 2 loop
     begin
       insert into public.tasks (project_id, parent_task_id, task_title, description, priority_level, is_milestone,
-          start_date, due_date, duration_days, planned_quantity, quantity_unit, trade, requires_review,
-          outline_position, assigned_to_user_id, assigned_to_name, created_by_user_id, series_id, series_number)
+          start_date, due_date, duration_days, planned_quantity, quantity_unit, trade, cost_code_id,
+          requires_review, outline_position, assigned_to_user_id, assigned_to_name, created_by_user_id, series_id,
+          series_number)
         values (like_this.project_id,
           (select above.id from public.tasks above where above.id = like_this.parent_task_id
             and above.project_id is not distinct from like_this.project_id),
@@ -176,7 +178,8 @@ begin
           case when like_this.start_date is not null then first_day end,
           case when like_this.start_date is null or like_this.is_milestone then first_day end,
           case when like_this.start_date is not null and not like_this.is_milestone then like_this.duration_days end,
-          like_this.planned_quantity, like_this.quantity_unit, like_this.trade, like_this.requires_review,
+          like_this.planned_quantity, like_this.quantity_unit, like_this.trade, like_this.cost_code_id,
+          like_this.requires_review,
           like_this.outline_position, person,
           case when like_this.assigned_to_user_id is null then like_this.assigned_to_name end,
           like_this.created_by_user_id, series.id, series.made_count + 1)

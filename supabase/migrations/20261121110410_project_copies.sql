@@ -60,7 +60,8 @@ begin
   -- Parents first, so that each is there when its parts are.
   insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
     is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
-    constraint_date, deadline, trade, requires_review, board_position, assigned_to_user_id, assigned_to_name)
+    constraint_date, deadline, trade, cost_code_id, requires_review, board_position, assigned_to_user_id,
+    assigned_to_name)
   select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
     t.priority_level, t.outline_position, t.is_milestone,
     private.same_working_day(original, first_day, t.start_date, target, new_start),
@@ -68,7 +69,8 @@ begin
       then private.same_working_day(original, first_day, t.due_date, target, new_start) end,
     t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
     private.same_working_day(original, first_day, t.constraint_date, target, new_start),
-    private.same_working_day(original, first_day, t.deadline, target, new_start), t.trade, t.requires_review,
+    private.same_working_day(original, first_day, t.deadline, target, new_start), t.trade, t.cost_code_id,
+    t.requires_review,
     t.outline_position, case when with_people then person.id end,
     case when with_people and (person.id is not null or t.assigned_to_user_id is null) then t.assigned_to_name end
   from outline o join public.tasks t on t.id = o.id

@@ -22,6 +22,7 @@ create table public.cost_codes (
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
+alter table public.tasks add foreign key (cost_code_id) references public.cost_codes;
 create index cost_codes_parent_id_idx on public.cost_codes (parent_id);
 create index cost_codes_created_by_idx on public.cost_codes (created_by);
 call model.protect('public.cost_codes', 'finance', '{id,code,name,description,parent_id,cost_type,status}',

@@ -39,8 +39,10 @@ end $$;
 -- Planned, earned and actual of a project on a day (its data date, or today), in the currency of the company. The
 -- active budget is spread over the work by its working days: planned by the dates of the current baseline (of the plan
 -- where there is none), evenly over the days of each task; earned by progress as it stands now; actual by the job-cost
--- ledger up to the day. Per part of the outline's first level what is planned and earned; the curve is what was to be
--- done and what was spent, week by week or at the ends of months.
+-- ledger up to the day. Per task of the outline's first levels what is planned and earned below it. Per cost code the
+-- same figures as of the whole: its lines of the budget, spread over the tasks that are charged to it, and its cost;
+-- null where it has no budget or no such task. The curve is what was to be done and what was spent, week by week or at
+-- the ends of months.
 create function public.earned_value(project_id uuid, on_date date default null, step text default 'week')
   returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -72,14 +74,16 @@ begin
   select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
     where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
 
-  with recursive tops as (
-    select t.id, t.id as top from public.tasks t where t.project_id = target and t.parent_task_id is null
+  with recursive outline as (
+    select t.id, array[t.id] as above, array[lpad(t.outline_position::text, 10, '0') || t.task_number] as place
+      from public.tasks t where t.project_id = target and t.parent_task_id is null
     union all
-    select t.id, tops.top from public.tasks t join tops on t.parent_task_id = tops.id
+    select t.id, o.above || t.id, o.place || (lpad(t.outline_position::text, 10, '0') || t.task_number)
+      from public.tasks t join outline o on t.parent_task_id = o.id
   ), work as (
-    select t.id, tops.top, t.duration_days as days, t.completion_percentage as progress,
+    select t.id, outline.above, t.cost_code_id, t.duration_days as days, t.completion_percentage as progress,
       coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day
-    from public.tasks t join tops on tops.id = t.id
+    from public.tasks t join outline on outline.id = t.id
       left join public.schedule_baseline_tasks kept on kept.baseline_id = baseline.id and kept.task_id = t.id
     where t.task_status <> 'cancelled' and not t.is_milestone and t.duration_days > 0 and t.start_date is not null
       and t.due_date is not null and not exists (select from public.tasks child where child.parent_task_id = t.id)
@@ -99,10 +103,33 @@ begin
       greatest(upto.worked - before.worked, 1) as lasts
     from work join calendar before on before.day = work.first_day - 1 join calendar upto on upto.day = work.last_day
   ), planned as (
-    select shares.*, budgeted * case when last_day <= status_date then 1
-      else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as planned_value,
+    select shares.*, due.share as planned_share, budgeted * due.share as planned_value,
       budgeted * progress / 100 as earned_value
     from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
+      cross join lateral (select case when last_day <= status_date then 1
+        else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as share) due
+  ), codes as (
+    -- Each code that is budgeted, charged or spent on.
+    select cost_code_id, round(sum(budgeted), places) as budgeted, round(coalesce(sum(spent), 0), places) as spent
+    from (
+      select l.cost_code_id, l.revised_amount * model.exchange_rate(b.currency, least(status_date, model.today()))
+          as budgeted, null::numeric as spent
+        from public.budget_lines l join public.budgets b on b.id = l.budget_id
+        where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
+      union all
+      select e.cost_code_id, null, e.amount from public.job_cost_entries e
+        where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date
+          and e.cost_code_id is not null
+      union all
+      select work.cost_code_id, null, null from work where work.cost_code_id is not null) charged_to
+    group by cost_code_id
+  ), coded as (
+    select codes.*, round(codes.budgeted * charged.planned, places) as planned_value,
+      round(codes.budgeted * charged.earned, places) as earned_value
+    from codes left join (
+      select planned.cost_code_id, sum(days * planned_share) / sum(days) as planned,
+        sum(days * progress / 100) / sum(days) as earned
+      from planned group by planned.cost_code_id) charged on charged.cost_code_id = codes.cost_code_id
   ), points as (
     select calendar.day, calendar.worked from calendar, span
     where calendar.day = span.last_day or case when step = 'month'
@@ -120,15 +147,25 @@ begin
     'figures', (select public.earned_value_figures(round(sum(planned_value), places),
       round(sum(earned_value), places), actual,
       budget) from planned),
-    'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.top, 'task_number', t.task_number,
-        'task_title', t.task_title, 'budget_at_completion', round(part.budgeted, places)::text,
+    'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.id, 'task_number', t.task_number,
+        'task_title', t.task_title, 'level', cardinality(o.above),
+        'budget_at_completion', round(part.budgeted, places)::text,
         'planned_value', round(part.planned_value, places)::text,
         'earned_value', round(part.earned_value, places)::text,
         'schedule_performance_index', round(part.earned_value / nullif(part.planned_value, 0), 6)::text)
-        order by t.outline_position, t.task_number)
-      from (select top, sum(budgeted) as budgeted, sum(planned_value) as planned_value,
-          sum(earned_value) as earned_value from planned group by top) part
-        join public.tasks t on t.id = part.top), '[]'),
+        order by o.place)
+      from (select element.id, sum(budgeted) as budgeted, sum(planned_value) as planned_value,
+          sum(earned_value) as earned_value
+        -- work itself is an element only where nothing is above it
+        from planned cross join unnest(planned.above[1:3]) element (id)
+        where element.id <> planned.id or cardinality(planned.above) = 1 group by element.id) part
+        join outline o on o.id = part.id join public.tasks t on t.id = part.id), '[]'),
+    'codes', coalesce((select jsonb_agg(jsonb_build_object('cost_code_id', c.id, 'code', c.code, 'name', c.name,
+        'budget_at_completion', coded.budgeted::text, 'planned_value', coded.planned_value::text,
+        'earned_value', coded.earned_value::text, 'actual_cost', coded.spent::text,
+        'figures', public.earned_value_figures(coded.planned_value, coded.earned_value, coded.spent, coded.budgeted))
+        order by c.code)
+      from coded join public.cost_codes c on c.id = coded.cost_code_id), '[]'),
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
         'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text

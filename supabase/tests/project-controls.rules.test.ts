@@ -134,6 +134,67 @@ describe('earned value', () => {
     expect(await figuresOf(null, null, 5)).toMatchObject({ cost_variance: null });
   });
 
+  it('is known by cost code: of the tasks charged to it, its lines of the budget and its cost', async () => {
+    const { project, pour } = await openProject();
+    const { rows } = await database.owner.query<{ id: string }>(
+      `insert into public.cost_codes (code, name) values ('CC-1', 'Concrete'), ('CC-2', 'Fees'), ('CC-3', 'Plant')
+       returning id`,
+    );
+    const [concrete, fees, plant] = rows.map(({ id }) => id);
+    await database.owner.query(
+      'update public.tasks set cost_code_id = $2, completion_percentage = 50 where id = $1',
+      [pour, concrete],
+    );
+    await database.owner.query(
+      `with budget as (insert into public.budgets (name, project_id, status) values ('B', $1, 'draft') returning id)
+      insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount)
+        select budget.id, line.code, line.type, line.amount from budget,
+          (values ($2::uuid, 'labour', 400), ($2, 'material', 200), ($3, 'other', 90)) line (code, type, amount)`,
+      [project, concrete, fees],
+    );
+    await database.owner.query(`update public.budgets set status = 'active' where project_id = $1`, [
+      project,
+    ]);
+    await database.owner.query(
+      `insert into public.job_cost_entries (project_id, cost_code_id, entry_type, amount, entry_date, source_table,
+         source_id, effect)
+       select $1, code, 'actual', amount, '2026-01-08', 'expenses', gen_random_uuid(), 'spent'
+       from (values ($2::uuid, 150.00), ($3::uuid, 40.00)) spent (code, amount)`,
+      [project, concrete, plant],
+    );
+    const [codes] = await ask<unknown[]>(
+      admin,
+      `select public.earned_value($1, '2026-01-09') -> 'codes' as answer`,
+      [project],
+    );
+    // one of six days of pouring is over, and half of it is done
+    expect(codes).toMatchObject([
+      {
+        code: 'CC-1',
+        budget_at_completion: '600.00',
+        planned_value: '100.00',
+        earned_value: '300.00',
+        actual_cost: '150.00',
+        figures: {
+          cost_variance: '150.00',
+          schedule_variance: '200.00',
+          cost_performance_index: '2.000000',
+          schedule_performance_index: '3.000000',
+        },
+      },
+      // nothing is charged to it, so nothing is known to be due or done
+      {
+        code: 'CC-2',
+        budget_at_completion: '90.00',
+        planned_value: null,
+        earned_value: null,
+        actual_cost: '0.00',
+        figures: { cost_variance: null, cost_performance_index: null },
+      },
+      { code: 'CC-3', budget_at_completion: null, planned_value: null, actual_cost: '40.00' },
+    ]);
+  });
+
   it('comes from the schedule, its progress, the active budget and the ledger', async () => {
     const { project, pour } = await openProject();
     const of = async (user: TestUser, day: string | null = '2026-01-09') =>
@@ -178,6 +239,14 @@ describe('earned value', () => {
         { task_title: 'Pour', planned_value: '100.00', earned_value: '0.00' },
       ],
     });
+    expect(figures['codes']).toEqual([
+      expect.objectContaining({
+        code: 'EV-1',
+        budget_at_completion: '1000.00',
+        planned_value: null,
+        actual_cost: '0.00',
+      }),
+    ]);
     const curve = figures['curve'] as { date: string; planned_value: string; actual_cost: string | null }[];
     expect(curve.at(-1)).toEqual({ date: '2026-01-16', planned_value: '1000.00', actual_cost: null });
     expect(curve.find(({ date }) => date === '2026-01-09')).toMatchObject({

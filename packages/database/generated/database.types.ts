@@ -13429,6 +13429,7 @@ export type Database = {
           completion_percentage: number
           constraint_date: string | null
           constraint_type: string | null
+          cost_code_id: string | null
           created_at: string
           created_by_user_id: string | null
           deadline: string | null
@@ -13467,6 +13468,7 @@ export type Database = {
           completion_percentage?: number
           constraint_date?: string | null
           constraint_type?: string | null
+          cost_code_id?: string | null
           created_at?: string
           created_by_user_id?: string | null
           deadline?: string | null
@@ -13505,6 +13507,7 @@ export type Database = {
           completion_percentage?: number
           constraint_date?: string | null
           constraint_type?: string | null
+          cost_code_id?: string | null
           created_at?: string
           created_by_user_id?: string | null
           deadline?: string | null
@@ -13541,6 +13544,13 @@ export type Database = {
             columns: ["assigned_to_user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tasks_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
             referencedColumns: ["id"]
           },
           {

@@ -9757,6 +9757,7 @@ create table public.tasks -- row security
   constraint_date date
   deadline date
   trade text
+  cost_code_id uuid
   requires_review boolean not null default false
   assigned_to_user_id uuid
   assigned_to_name text
@@ -9780,6 +9781,7 @@ create table public.tasks -- row security
   tasks_series_number_once UNIQUE (series_id, series_number)
   tasks_task_number_key UNIQUE (task_number)
   tasks_assigned_to_user_id_fkey FOREIGN KEY (assigned_to_user_id) REFERENCES public.profiles(id)
+  tasks_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   tasks_created_by_user_id_fkey FOREIGN KEY (created_by_user_id) REFERENCES public.profiles(id)
   tasks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   tasks_parent_task_id_fkey FOREIGN KEY (parent_task_id) REFERENCES public.tasks(id)
@@ -9806,6 +9808,7 @@ create table public.tasks -- row security
 -- indexes
   CREATE INDEX tasks_assigned_to_user_id_idx ON public.tasks USING btree (assigned_to_user_id, task_status)
   CREATE INDEX tasks_board_idx ON public.tasks USING btree (task_status, board_position)
+  CREATE INDEX tasks_cost_code_id_idx ON public.tasks USING btree (cost_code_id)
   CREATE INDEX tasks_created_at_idx ON public.tasks USING btree (created_at DESC, id)
   CREATE INDEX tasks_created_by_user_id_idx ON public.tasks USING btree (created_by_user_id)
   CREATE INDEX tasks_decided_by_idx ON public.tasks USING btree (decided_by)
@@ -9845,8 +9848,8 @@ create table public.tasks -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
-  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.tax_codes -- row security
@@ -12483,14 +12486,16 @@ begin
   select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
     where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
 
-  with recursive tops as (
-    select t.id, t.id as top from public.tasks t where t.project_id = target and t.parent_task_id is null
+  with recursive outline as (
+    select t.id, array[t.id] as above, array[lpad(t.outline_position::text, 10, '0') || t.task_number] as place
+      from public.tasks t where t.project_id = target and t.parent_task_id is null
     union all
-    select t.id, tops.top from public.tasks t join tops on t.parent_task_id = tops.id
+    select t.id, o.above || t.id, o.place || (lpad(t.outline_position::text, 10, '0') || t.task_number)
+      from public.tasks t join outline o on t.parent_task_id = o.id
   ), work as (
-    select t.id, tops.top, t.duration_days as days, t.completion_percentage as progress,
+    select t.id, outline.above, t.cost_code_id, t.duration_days as days, t.completion_percentage as progress,
       coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day
-    from public.tasks t join tops on tops.id = t.id
+    from public.tasks t join outline on outline.id = t.id
       left join public.schedule_baseline_tasks kept on kept.baseline_id = baseline.id and kept.task_id = t.id
     where t.task_status <> 'cancelled' and not t.is_milestone and t.duration_days > 0 and t.start_date is not null
       and t.due_date is not null and not exists (select from public.tasks child where child.parent_task_id = t.id)
@@ -12510,10 +12515,33 @@ begin
       greatest(upto.worked - before.worked, 1) as lasts
     from work join calendar before on before.day = work.first_day - 1 join calendar upto on upto.day = work.last_day
   ), planned as (
-    select shares.*, budgeted * case when last_day <= status_date then 1
-      else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as planned_value,
+    select shares.*, due.share as planned_share, budgeted * due.share as planned_value,
       budgeted * progress / 100 as earned_value
     from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
+      cross join lateral (select case when last_day <= status_date then 1
+        else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as share) due
+  ), codes as (
+    -- Each code that is budgeted, charged or spent on.
+    select cost_code_id, round(sum(budgeted), places) as budgeted, round(coalesce(sum(spent), 0), places) as spent
+    from (
+      select l.cost_code_id, l.revised_amount * model.exchange_rate(b.currency, least(status_date, model.today()))
+          as budgeted, null::numeric as spent
+        from public.budget_lines l join public.budgets b on b.id = l.budget_id
+        where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
+      union all
+      select e.cost_code_id, null, e.amount from public.job_cost_entries e
+        where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date
+          and e.cost_code_id is not null
+      union all
+      select work.cost_code_id, null, null from work where work.cost_code_id is not null) charged_to
+    group by cost_code_id
+  ), coded as (
+    select codes.*, round(codes.budgeted * charged.planned, places) as planned_value,
+      round(codes.budgeted * charged.earned, places) as earned_value
+    from codes left join (
+      select planned.cost_code_id, sum(days * planned_share) / sum(days) as planned,
+        sum(days * progress / 100) / sum(days) as earned
+      from planned group by planned.cost_code_id) charged on charged.cost_code_id = codes.cost_code_id
   ), points as (
     select calendar.day, calendar.worked from calendar, span
     where calendar.day = span.last_day or case when step = 'month'
@@ -12531,15 +12559,25 @@ begin
     'figures', (select public.earned_value_figures(round(sum(planned_value), places),
       round(sum(earned_value), places), actual,
       budget) from planned),
-    'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.top, 'task_number', t.task_number,
-        'task_title', t.task_title, 'budget_at_completion', round(part.budgeted, places)::text,
+    'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.id, 'task_number', t.task_number,
+        'task_title', t.task_title, 'level', cardinality(o.above),
+        'budget_at_completion', round(part.budgeted, places)::text,
         'planned_value', round(part.planned_value, places)::text,
         'earned_value', round(part.earned_value, places)::text,
         'schedule_performance_index', round(part.earned_value / nullif(part.planned_value, 0), 6)::text)
-        order by t.outline_position, t.task_number)
-      from (select top, sum(budgeted) as budgeted, sum(planned_value) as planned_value,
-          sum(earned_value) as earned_value from planned group by top) part
-        join public.tasks t on t.id = part.top), '[]'),
+        order by o.place)
+      from (select element.id, sum(budgeted) as budgeted, sum(planned_value) as planned_value,
+          sum(earned_value) as earned_value
+        -- work itself is an element only where nothing is above it
+        from planned cross join unnest(planned.above[1:3]) element (id)
+        where element.id <> planned.id or cardinality(planned.above) = 1 group by element.id) part
+        join outline o on o.id = part.id join public.tasks t on t.id = part.id), '[]'),
+    'codes', coalesce((select jsonb_agg(jsonb_build_object('cost_code_id', c.id, 'code', c.code, 'name', c.name,
+        'budget_at_completion', coded.budgeted::text, 'planned_value', coded.planned_value::text,
+        'earned_value', coded.earned_value::text, 'actual_cost', coded.spent::text,
+        'figures', public.earned_value_figures(coded.planned_value, coded.earned_value, coded.spent, coded.budgeted))
+        order by c.code)
+      from coded join public.cost_codes c on c.id = coded.cost_code_id), '[]'),
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
         'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
@@ -27305,7 +27343,8 @@ begin
   -- Parents first, so that each is there when its parts are.
   insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
     is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
-    constraint_date, deadline, trade, requires_review, board_position, assigned_to_user_id, assigned_to_name)
+    constraint_date, deadline, trade, cost_code_id, requires_review, board_position, assigned_to_user_id,
+    assigned_to_name)
   select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
     t.priority_level, t.outline_position, t.is_milestone,
     private.same_working_day(original, first_day, t.start_date, target, new_start),
@@ -27313,7 +27352,8 @@ begin
       then private.same_working_day(original, first_day, t.due_date, target, new_start) end,
     t.duration_days, t.planned_quantity, t.quantity_unit, t.constraint_type,
     private.same_working_day(original, first_day, t.constraint_date, target, new_start),
-    private.same_working_day(original, first_day, t.deadline, target, new_start), t.trade, t.requires_review,
+    private.same_working_day(original, first_day, t.deadline, target, new_start), t.trade, t.cost_code_id,
+    t.requires_review,
     t.outline_position, case when with_people then person.id end,
     case when with_people and (person.id is not null or t.assigned_to_user_id is null) then t.assigned_to_name end
   from outline o join public.tasks t on t.id = o.id
@@ -32915,8 +32955,9 @@ begin
   for attempt in 1 .. 2 loop
     begin
       insert into public.tasks (project_id, parent_task_id, task_title, description, priority_level, is_milestone,
-          start_date, due_date, duration_days, planned_quantity, quantity_unit, trade, requires_review,
-          outline_position, assigned_to_user_id, assigned_to_name, created_by_user_id, series_id, series_number)
+          start_date, due_date, duration_days, planned_quantity, quantity_unit, trade, cost_code_id,
+          requires_review, outline_position, assigned_to_user_id, assigned_to_name, created_by_user_id, series_id,
+          series_number)
         values (like_this.project_id,
           (select above.id from public.tasks above where above.id = like_this.parent_task_id
             and above.project_id is not distinct from like_this.project_id),
@@ -32924,7 +32965,8 @@ begin
           case when like_this.start_date is not null then first_day end,
           case when like_this.start_date is null or like_this.is_milestone then first_day end,
           case when like_this.start_date is not null and not like_this.is_milestone then like_this.duration_days end,
-          like_this.planned_quantity, like_this.quantity_unit, like_this.trade, like_this.requires_review,
+          like_this.planned_quantity, like_this.quantity_unit, like_this.trade, like_this.cost_code_id,
+          like_this.requires_review,
           like_this.outline_position, person,
           case when like_this.assigned_to_user_id is null then like_this.assigned_to_name end,
           like_this.created_by_user_id, series.id, series.made_count + 1)
@@ -40144,7 +40186,8 @@ begin
     'task_title', task.task_title, 'description', task.description, 'priority_level', task.priority_level,
     'is_milestone', task.is_milestone, 'start_date', task.start_date, 'due_date', task.due_date,
     'duration_days', task.duration_days, 'planned_quantity', task.planned_quantity,
-    'quantity_unit', task.quantity_unit, 'trade', task.trade, 'requires_review', task.requires_review,
+    'quantity_unit', task.quantity_unit, 'trade', task.trade, 'cost_code_id', task.cost_code_id,
+    'requires_review', task.requires_review,
     'outline_position', task.outline_position, 'assigned_to_user_id', task.assigned_to_user_id,
     'assigned_to_name', task.assigned_to_name, 'created_by_user_id', task.created_by_user_id,
     'checklist', coalesce((select jsonb_agg(jsonb_build_object('position', item.position, 'title', item.title,

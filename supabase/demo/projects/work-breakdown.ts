@@ -18,6 +18,17 @@ export const tradeOfPhase: Readonly<Record<string, string>> = {
   Finishes: 'Finishes',
 };
 
+/** What the work of a phase is charged to. */
+export const costCodeOfPhase: Readonly<Record<string, string>> = {
+  Preparation: '01-300',
+  Substructure: '02-100',
+  Structure: '03-300',
+  Envelope: '08-100',
+  Services: '26-100',
+  Finishes: '09-200',
+  Handover: '01-200',
+};
+
 const piece = (
   phase: string,
   title: string,

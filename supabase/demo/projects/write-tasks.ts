@@ -1,11 +1,12 @@
 import { workingDaysBetween } from '@plinth/domain/projects/working-calendar.ts';
 import type { CompanyWriter, Row } from '../engine/company-writer.ts';
 import { earlier, momentAt, plusDays } from '../engine/dates.ts';
+import { costCodeOf } from '../money/write-codes.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { staff } from '../people/staff.ts';
 import { deepProjects, type SampleProject } from './project-list.ts';
 import { scheduleBuilding, siteCalendar, type ScheduledWork } from './schedule-building.ts';
-import { tradeOfPhase } from './work-breakdown.ts';
+import { costCodeOfPhase, tradeOfPhase } from './work-breakdown.ts';
 import { projectOf } from './write-projects.ts';
 
 /** A task before it is written: where it stands, and who does it. */
@@ -67,6 +68,7 @@ export async function writeSchedules(writer: CompanyWriter): Promise<void> {
         start_date: work.start,
         due_date: work.finish,
         trade: tradeOfPhase[work.phase] ?? null,
+        cost_code_id: costCodeOf(writer, costCodeOfPhase[work.phase] ?? '01-200'),
         priority_level: work.phase === 'Structure' ? 'high' : 'medium',
         assigned_to_user_id: profileOf(writer, doerOf(project, work)),
         ...stateOf(progressOf(work, writer.today)),

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/tasks.ts';
 import { addressOf } from '../addresses.ts';
-import { ofDecider, ofProject, pointsTo } from '../define/relations.ts';
+import { ofCostCode, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { taskStatusTones } from './status-tones.ts';
 
@@ -16,6 +16,7 @@ export const tasks = defineResource<'tasks'>({
     project: ofProject,
     parent: pointsTo('tasks', 'parent_task_id', { within: 'project_id' }),
     assignee: pointsTo('profiles', 'assigned_to_user_id', { only: { is_active: true } }),
+    costCode: ofCostCode,
     decider: ofDecider,
     creator: pointsTo('profiles', 'created_by_user_id'),
   },
@@ -41,6 +42,7 @@ export const tasks = defineResource<'tasks'>({
       'duration_days',
       'deadline',
       'trade',
+      'cost_code_id',
       'assigned_to_name',
       'completed_at',
       'created_by_user_id',
@@ -73,6 +75,7 @@ export const tasks = defineResource<'tasks'>({
         'completion_percentage',
         'planned_quantity',
         'quantity_unit',
+        'cost_code_id',
         'constraint_type',
         'constraint_date',
         'deadline',

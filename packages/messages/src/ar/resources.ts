@@ -143,6 +143,7 @@ export const fields = {
     assigned_to_user_id: 'مسندة إلى',
     assigned_to_name: 'الاسم في الجدول المستورد',
     external_id: 'المعرّف في الجدول المستورد',
+    cost_code_id: 'رمز التكلفة',
     series_id: 'التكرار',
     series_number: 'الرقم في السلسلة',
     completed_at: 'تاريخ الإنجاز',

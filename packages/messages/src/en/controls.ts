@@ -33,6 +33,7 @@ export const controls = {
     bottom_up: 'New estimate of remaining work: AC + ETC',
   },
   parts: 'Work section',
+  codes: 'Earned value by cost code',
   baselines: 'Baselines',
   noBaselines: 'No baseline yet. Set one when the schedule is agreed; variances are measured against it.',
   newBaseline: 'Name of the new baseline',
@@ -60,6 +61,7 @@ export const controls = {
   balance: {
     title: 'Line of balance',
     text: 'Repeated work by place and time. A line rises from place to place; where two lines cross, two teams are in one place.',
+    table: 'Repeated work by place',
     places: 'Places are in',
     placesIn: { parents: 'Summary tasks', titles: 'Task titles' },
     empty: 'No repeated work',

@@ -136,6 +136,7 @@ export const fields = {
     assigned_to_user_id: 'Assigned to',
     assigned_to_name: 'Name in imported schedule',
     external_id: 'ID in imported schedule',
+    cost_code_id: 'Cost code',
     series_id: 'Repeat',
     series_number: 'Number in the series',
     completed_at: 'Completed on',

@@ -143,6 +143,7 @@ export const fields = {
     assigned_to_user_id: 'किसे सौंपा गया',
     assigned_to_name: 'आयातित समय-सारणी में नाम',
     external_id: 'आयातित समय-सारणी में आईडी',
+    cost_code_id: 'लागत कोड',
     series_id: 'दोहराव',
     series_number: 'शृंखला में क्रम',
     completed_at: 'पूर्ण होने की तारीख',

@@ -47,10 +47,25 @@ type EarnedValue = {
   parts: {
     task_id: string;
     task_title: string;
+    /** Of the outline, from 1. */
+    level: number;
     budget_at_completion: Amount;
     planned_value: Amount;
     earned_value: Amount;
     schedule_performance_index: Amount;
+  }[];
+  codes: {
+    cost_code_id: string;
+    code: string;
+    name: string;
+    budget_at_completion: Amount;
+    planned_value: Amount;
+    earned_value: Amount;
+    actual_cost: Amount;
+    figures: Record<
+      'cost_variance' | 'schedule_variance' | 'cost_performance_index' | 'schedule_performance_index',
+      Amount
+    >;
   }[];
   curve: { date: string; planned_value: Amount; actual_cost: Amount }[];
 };
@@ -177,13 +192,51 @@ function Figures({ value }: { value: EarnedValue }) {
           t('controls.figures.spi'),
         ]}
         rows={value.parts.map((part) => [
-          part.task_title,
+          <span key="title" style={{ paddingInlineStart: `${part.level - 1}rem` }}>
+            {part.task_title}
+          </span>,
           money(part.budget_at_completion),
           money(part.planned_value),
           money(part.earned_value),
           index(part.schedule_performance_index),
         ])}
       />
+      {value.codes.length > 0 && <CodesTable codes={value.codes} money={money} index={index} />}
     </div>
+  );
+}
+
+/** The same figures for each cost code; a dash where it has no budget or no task is charged to it. */
+function CodesTable({
+  codes,
+  money,
+  index,
+}: {
+  codes: EarnedValue['codes'];
+  money: (amount: Amount) => string;
+  index: (figure: Amount) => string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <PlainTable
+      label={t('controls.codes')}
+      head={[
+        t('controls.codes'),
+        ...(['bac', 'pv', 'ev', 'ac', 'sv', 'cv', 'spi', 'cpi'] as const).map((name) =>
+          t(`controls.figures.${name}`),
+        ),
+      ]}
+      rows={codes.map(({ code, name, figures, ...amounts }) => [
+        `${code} ${name}`,
+        money(amounts.budget_at_completion),
+        money(amounts.planned_value),
+        money(amounts.earned_value),
+        money(amounts.actual_cost),
+        money(figures.schedule_variance),
+        money(figures.cost_variance),
+        index(figures.schedule_performance_index),
+        index(figures.cost_performance_index),
+      ])}
+    />
   );
 }
