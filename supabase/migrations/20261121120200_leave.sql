@@ -14,8 +14,12 @@ create table public.leave_types (
   -- Full pay, then half pay, then none, by the days of sick leave of the country's rules.
   has_sick_pay_tiers boolean not null default false,
   -- The leave to which a day is credited for each rest day or holiday worked, where the rule gives another day for it;
-  -- such days are kept until they are taken.
+  -- such days are kept until they are taken, or for so many months after the day that was worked.
   is_substitute boolean not null default false,
+  substitute_expires_after_months integer
+    constraint leave_types_substitute_expires_after_months_range check (substitute_expires_after_months between 1 and 120)
+    constraint leave_types_substitute_expires_of_substitute
+      check (is_substitute or substitute_expires_after_months is null),
   status text not null default 'active' constraint leave_types_status_options check (status in ('active', 'inactive')),
   sort_order integer not null default 0,
   created_by uuid default auth.uid() references public.profiles,
@@ -26,8 +30,10 @@ create table public.leave_types (
 create unique index leave_types_one_substitute on public.leave_types (is_substitute) where is_substitute;
 create index leave_types_created_by_idx on public.leave_types (created_by);
 call model.protect('public.leave_types', 'hr',
-  '{id,name,description,days_per_year,is_paid,day_count,has_sick_pay_tiers,is_substitute,status,sort_order}',
-  '{name,description,days_per_year,is_paid,day_count,has_sick_pay_tiers,is_substitute,status,sort_order}',
+  '{id,name,description,days_per_year,is_paid,day_count,has_sick_pay_tiers,is_substitute,
+    substitute_expires_after_months,status,sort_order}',
+  '{name,description,days_per_year,is_paid,day_count,has_sick_pay_tiers,is_substitute,
+    substitute_expires_after_months,status,sort_order}',
   'approve', 'delete', 'approve');
 call model.keep_from_own('public.leave_types', 'everybody');
 

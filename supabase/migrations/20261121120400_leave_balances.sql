@@ -186,6 +186,20 @@ begin
   return booked || array(select jsonb_populate_recordset(null::public.leave_balance_entries, undecided));
 end $$;
 
+-- Days for rest days worked that have run out by a day: of each worked day and those before it, what was not taken
+-- before it ran out. Days are taken in the order in which they were earned.
+create function private.substitutes_expired(booked public.leave_balance_entries[], months integer, by_date date)
+  returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select greatest(max(earned.days - coalesce((select -sum(entry.days) from unnest(booked) entry
+      where entry.entry_type <> 'adjustment' and entry.entry_date < earned.expires_on), 0)), 0)
+    from (select sum(sum(entry.days)) over (order by entry.worked_on) as days,
+        (entry.worked_on + make_interval(months => months))::date as expires_on
+      from unnest(booked) entry where entry.worked_on is not null group by entry.worked_on) earned
+    where earned.expires_on <= by_date);
+end $$;
+
 -- The leave years of a person, one after the other, as they stand on a day of the last one: what is left of each moves
 -- into the next, up to what the benefit allows, until it expires. `through` leaves out what is booked after that day.
 create function private.leave_years(employee uuid, leave_type uuid, last_year integer, on_date date,
@@ -199,6 +213,9 @@ declare
   carries_from constant date := (select min(benefit.effective_from) from public.leave_benefits benefit
     where benefit.leave_type_id = leave_type and benefit.status = 'active' and benefit.max_carry_forward > 0);
   is_kept constant boolean := (select kind.is_substitute from public.leave_types kind where kind.id = leave_type);
+  kept_months constant integer := (select kind.substitute_expires_after_months from public.leave_types kind
+    where kind.id = leave_type);
+  expired_before numeric := 0;
   first_year constant integer := least(last_year, coalesce(case when is_kept then private.leave_year_of(employee, hired)
     else greatest(private.leave_year_of(employee, hired), private.leave_year_of(employee, carries_from)) end,
     last_year));
@@ -221,7 +238,10 @@ begin
       from unnest(booked) entry
       where entry.leave_year = leave_years.leave_year and (entry.entry_type = 'adjustment'
         or entry.entry_date <= through);
-    expired := case when expires_on <= as_of then greatest(carried - used_in_time, 0) else 0 end;
+    expired := case when kept_months is not null
+        then coalesce(private.substitutes_expired(booked, kept_months, as_of), 0) - expired_before
+      when expires_on <= as_of then greatest(carried - used_in_time, 0) else 0 end;
+    expired_before := expired_before + expired;
     remaining := entitled + carried - expired + corrected - taken - pending;
     return next;
 
@@ -345,7 +365,7 @@ begin
         cross join lateral (values
           (1, 'entitled', y.entitled, y.earned_by),
           (2, 'carried', y.carried, y.carried_by),
-          (3, 'expired', -y.expired, y.expires_on::text),
+          (3, 'expired', -y.expired, coalesce(y.expires_on::text, trim_scale(y.expired)::text)),
           (4, 'adjusted', y.corrected, booked_days.corrected),
           (5, 'taken', -y.taken, booked_days.taken),
           (6, 'pending', -y.pending, booked_days.pending),

@@ -7452,6 +7452,7 @@ export type Database = {
           name: string
           sort_order: number
           status: string
+          substitute_expires_after_months: number | null
           updated_at: string
           version: number
         }
@@ -7468,6 +7469,7 @@ export type Database = {
           name: string
           sort_order?: number
           status?: string
+          substitute_expires_after_months?: number | null
           updated_at?: string
           version?: number
         }
@@ -7484,6 +7486,7 @@ export type Database = {
           name?: string
           sort_order?: number
           status?: string
+          substitute_expires_after_months?: number | null
           updated_at?: string
           version?: number
         }

@@ -5447,6 +5447,7 @@ create table public.leave_types -- row security
   day_count text not null default 'country'::text
   has_sick_pay_tiers boolean not null default false
   is_substitute boolean not null default false
+  substitute_expires_after_months integer
   status text not null default 'active'::text
   sort_order integer not null default 0
   created_by uuid default auth.uid()
@@ -5462,6 +5463,8 @@ create table public.leave_types -- row security
   leave_types_description_length CHECK (char_length(description) <= 1000)
   leave_types_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
   leave_types_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+  leave_types_substitute_expires_after_months_range CHECK (substitute_expires_after_months >= 1 AND substitute_expires_after_months <= 120)
+  leave_types_substitute_expires_of_substitute CHECK (is_substitute OR substitute_expires_after_months IS NULL)
 -- indexes
   CREATE INDEX leave_types_created_by_idx ON public.leave_types USING btree (created_by)
   CREATE UNIQUE INDEX leave_types_one_substitute ON public.leave_types USING btree (is_substitute) WHERE is_substitute
@@ -5479,8 +5482,8 @@ create table public.leave_types -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, name, description, days_per_year, is_paid, day_count, has_sick_pay_tiers, is_substitute, status, sort_order, created_by, created_at, updated_at, version) to authenticated
-  update (id, name, description, days_per_year, is_paid, day_count, has_sick_pay_tiers, is_substitute, status, sort_order, created_by, created_at, updated_at, version) to authenticated
+  insert (id, name, description, days_per_year, is_paid, day_count, has_sick_pay_tiers, is_substitute, substitute_expires_after_months, status, sort_order, created_by, created_at, updated_at, version) to authenticated
+  update (id, name, description, days_per_year, is_paid, day_count, has_sick_pay_tiers, is_substitute, substitute_expires_after_months, status, sort_order, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.meeting_actions -- row security
@@ -16658,7 +16661,7 @@ begin
         cross join lateral (values
           (1, 'entitled', y.entitled, y.earned_by),
           (2, 'carried', y.carried, y.carried_by),
-          (3, 'expired', -y.expired, y.expires_on::text),
+          (3, 'expired', -y.expired, coalesce(y.expires_on::text, trim_scale(y.expired)::text)),
           (4, 'adjusted', y.corrected, booked_days.corrected),
           (5, 'taken', -y.taken, booked_days.taken),
           (6, 'pending', -y.pending, booked_days.pending),
@@ -32833,6 +32836,9 @@ declare
   carries_from constant date := (select min(benefit.effective_from) from public.leave_benefits benefit
     where benefit.leave_type_id = leave_type and benefit.status = 'active' and benefit.max_carry_forward > 0);
   is_kept constant boolean := (select kind.is_substitute from public.leave_types kind where kind.id = leave_type);
+  kept_months constant integer := (select kind.substitute_expires_after_months from public.leave_types kind
+    where kind.id = leave_type);
+  expired_before numeric := 0;
   first_year constant integer := least(last_year, coalesce(case when is_kept then private.leave_year_of(employee, hired)
     else greatest(private.leave_year_of(employee, hired), private.leave_year_of(employee, carries_from)) end,
     last_year));
@@ -32855,7 +32861,10 @@ begin
       from unnest(booked) entry
       where entry.leave_year = leave_years.leave_year and (entry.entry_type = 'adjustment'
         or entry.entry_date <= through);
-    expired := case when expires_on <= as_of then greatest(carried - used_in_time, 0) else 0 end;
+    expired := case when kept_months is not null
+        then coalesce(private.substitutes_expired(booked, kept_months, as_of), 0) - expired_before
+      when expires_on <= as_of then greatest(carried - used_in_time, 0) else 0 end;
+    expired_before := expired_before + expired;
     remaining := entitled + carried - expired + corrected - taken - pending;
     return next;
 
@@ -39381,6 +39390,22 @@ begin
   new.ball_in_court_id := case when new.status = 'submitted' then new.reviewer_id
     when new.status in ('draft', 'revise_and_resubmit', 'rejected') then new.created_by end;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.substitutes_expired(booked public.leave_balance_entries[], months integer, by_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select greatest(max(earned.days - coalesce((select -sum(entry.days) from unnest(booked) entry
+      where entry.entry_type <> 'adjustment' and entry.entry_date < earned.expires_on), 0)), 0)
+    from (select sum(sum(entry.days)) over (order by entry.worked_on) as days,
+        (entry.worked_on + make_interval(months => months))::date as expires_on
+      from unnest(booked) entry where entry.worked_on is not null group by entry.worked_on) earned
+    where earned.expires_on <= by_date);
 end $function$
 -- executable by: its owner only
 

@@ -13,6 +13,7 @@ export const facts = {
     day_count: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['country', 'calendar', 'working'], defaultOption: 'country' },
     has_sick_pay_tiers: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     is_substitute: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
+    substitute_expires_after_months: { type: 'integer', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, min: 1, max: 120 },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['active', 'inactive'], defaultOption: 'active' },
     sort_order: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'leave_types_created_by_fkey' } },
@@ -30,5 +31,7 @@ export const facts = {
     leave_types_one_substitute: ['is_substitute'],
     leave_types_pkey: ['id'],
     leave_types_status_options: ['status'],
+    leave_types_substitute_expires_after_months_range: ['substitute_expires_after_months'],
+    leave_types_substitute_expires_of_substitute: ['is_substitute', 'substitute_expires_after_months'],
   },
 } as const satisfies TableFacts;

@@ -32,6 +32,7 @@ export const leaveTypes = defineResource<'leave_types'>({
         'day_count',
         'has_sick_pay_tiers',
         'is_substitute',
+        'substitute_expires_after_months',
         'status',
         'sort_order',
         'description',

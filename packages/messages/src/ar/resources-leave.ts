@@ -99,6 +99,7 @@ export const fields = {
     day_count: 'طريقة عد الأيام',
     has_sick_pay_tiers: 'شرائح أجر الإجازة المرضية',
     is_substitute: 'أيام بديلة',
+    substitute_expires_after_months: 'صلاحية الأيام البديلة (أشهر)',
     status: 'الحالة',
     sort_order: 'الترتيب',
   },

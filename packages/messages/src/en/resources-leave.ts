@@ -92,6 +92,7 @@ export const fields = {
     day_count: 'Counts days as',
     has_sick_pay_tiers: 'Sick pay tiers',
     is_substitute: 'Substitute days',
+    substitute_expires_after_months: 'Substitute days expire after (months)',
     status: 'Status',
     sort_order: 'Sort order',
   },

@@ -99,6 +99,7 @@ export const fields = {
     day_count: 'दिनों की गिनती',
     has_sick_pay_tiers: 'बीमारी वेतन के स्तर',
     is_substitute: 'बदले की छुट्टी',
+    substitute_expires_after_months: 'बदले की छुट्टी की वैधता (महीने)',
     status: 'स्थिति',
     sort_order: 'प्रदर्शन क्रम',
   },
