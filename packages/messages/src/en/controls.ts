@@ -33,6 +33,7 @@ export const controls = {
     bottom_up: 'New estimate of remaining work: AC + ETC',
   },
   parts: 'Work section',
+  code: 'Cost code',
   codes: 'Earned value by cost code',
   baselines: 'Baselines',
   noBaselines: 'No baseline yet. Set one when the schedule is agreed; variances are measured against it.',

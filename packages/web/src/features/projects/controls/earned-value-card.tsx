@@ -221,13 +221,13 @@ function CodesTable({
     <PlainTable
       label={t('controls.codes')}
       head={[
-        t('controls.codes'),
+        t('controls.code'),
         ...(['bac', 'pv', 'ev', 'ac', 'sv', 'cv', 'spi', 'cpi'] as const).map((name) =>
           t(`controls.figures.${name}`),
         ),
       ]}
       rows={codes.map(({ code, name, figures, ...amounts }) => [
-        `${code} ${name}`,
+        <span key="code" className="block min-w-32">{`${code} ${name}`}</span>,
         money(amounts.budget_at_completion),
         money(amounts.planned_value),
         money(amounts.earned_value),
