@@ -250,7 +250,7 @@ describe('a signature', () => {
     expect(JSON.stringify(page)).not.toContain('Secret');
     await expect(
       ask(manager, 'delete from public.variation_order_drafts where id = $1', [variation]),
-    ).rejects.toThrow();
+    ).rejects.toThrow('variation_signoffs');
   });
 
   it('stands also where the books refuse its effect, of which the client learns nothing', async () => {

@@ -60,6 +60,7 @@ function Offer({ offer }: { offer: DataRow }) {
   const { can, timeZone } = useAccess();
   const source = useDataSource();
   const queryClient = useQueryClient();
+  const [now] = useState(() => Date.now());
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       unwrap(await source.call('revoke_variation_signoff', { variation_signoff_id: offer.id })),
@@ -82,7 +83,7 @@ function Offer({ offer }: { offer: DataRow }) {
       />
     );
   }
-  const isExpired = Date.parse(String(offer['expires_at'])) < Date.now();
+  const isExpired = Date.parse(String(offer['expires_at'])) < now;
   const state = status === 'revoked' ? 'revoked' : isExpired ? 'expired' : 'open';
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm print:hidden">
