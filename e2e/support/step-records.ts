@@ -1,5 +1,6 @@
 import { add, type Person, type Role } from './people.ts';
 import type { SampleRecords } from './sample-records.ts';
+import { dayIn, next, sameWeekdayAhead } from './step-days.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Row = readonly [table: string, values: Values];
@@ -18,24 +19,6 @@ type Content = {
   /** What is written of it once it is there. */
   afterwards?: (id: string, firm: Firm) => Promise<unknown>;
 };
-
-let count = 0;
-
-/** Another one each time, for what there may be once. */
-function next(): number {
-  count += 1;
-  return count;
-}
-
-/** Another day to come each time, all of them Wednesdays. */
-function sameWeekdayAhead(): string {
-  const date = new Date();
-  date.setUTCDate(date.getUTCDate() + 3 - date.getUTCDay() + 7 * next());
-  return date.toISOString().slice(0, 10);
-}
-
-/** Another day of that month each time, in turn. */
-const dayIn = (month: string) => `${month}-${String((next() % 27) + 1).padStart(2, '0')}`;
 
 /** A project of its own: without the budget and the contract of another walk. */
 const ownProject = async ({ samples }: Firm) => ({
