@@ -1,5 +1,6 @@
 import { add, type Person, type Role } from './people.ts';
 import type { SampleRecords } from './sample-records.ts';
+import { closedFloat, pettyCashContents } from './step-petty-cash.ts';
 import { dayIn, next, sameWeekdayAhead } from './step-days.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export type Firm = {
 };
 
 /** What a record holds so that its steps are not refused. */
-type Content = {
+export type Content = {
   values?: (firm: Firm) => Promise<Values>;
   rows?: (id: string, firm: Firm) => Promise<readonly Row[]>;
   /** What is written of it once it is there. */
@@ -25,15 +26,6 @@ const ownProject = async ({ samples }: Firm) => ({
   project_id: await samples.add('projects', { contract_value: '5000' }),
 });
 const ofEmployee = async ({ employees }: Firm) => ({ employee_id: employees.EMPLOYEE });
-
-/** Cash the administrator keeps. */
-async function openFloat({ samples, employees }: Firm): Promise<string> {
-  const id = await samples.another('petty_cash_floats', undefined, {
-    employee_id: employees.ADMIN,
-    float_amount: '1000',
-  });
-  return await samples.walk('petty_cash_floats', id, ['open']);
-}
 
 const contents: Readonly<Record<string, Content>> = {
   benefit_enrolments: {
@@ -126,15 +118,7 @@ const contents: Readonly<Record<string, Content>> = {
       ['opening_balance_items', { opening_balance_id: id, posting: 'capital', credit_amount: '10' }],
     ],
   },
-  petty_cash_floats: { values: ofEmployee },
-  petty_cash_vouchers: { values: async (firm) => ({ petty_cash_float_id: await openFloat(firm) }) },
-  petty_cash_claims: {
-    values: async (firm) => {
-      const petty_cash_float_id = await openFloat(firm);
-      await firm.samples.another('petty_cash_vouchers', firm.people.ADMIN, { petty_cash_float_id });
-      return { petty_cash_float_id, counted_amount: '995' };
-    },
-  },
+  ...pettyCashContents,
   performance_goals: { values: ofEmployee },
   performance_reviews: { values: ofEmployee },
   projects: { values: async () => ({ start_date: '2026-03-02', contract_value: '5000' }) },
@@ -235,18 +219,7 @@ const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => 
       return id;
     },
   },
-  petty_cash_floats: {
-    closed: async (firm) => {
-      const id = await openFloat(firm);
-      const claim = await firm.samples.another('petty_cash_claims', firm.people.ADMIN, {
-        petty_cash_float_id: id,
-        kind: 'closing',
-        counted_amount: '1000',
-      });
-      await firm.samples.walk('petty_cash_claims', claim, ['approved', 'paid']);
-      return id;
-    },
-  },
+  petty_cash_floats: { closed: closedFloat },
   purchase_orders: {
     partially_received: (firm) => receivedOrder(firm, '1'),
     received: (firm) => receivedOrder(firm, '2'),
