@@ -113,10 +113,9 @@ export const errors = {
   receipt_required: 'Add the receipt to this claim, then submit it: above this amount it is required.',
   already_decided: 'This has already been decided. Reload the record to see the decision.',
   record_locked: 'This record is locked, so nothing was changed. Issue a correcting document instead.',
-  project_closed:
-    'The project is closed, so nothing was changed. Someone who administers projects can allow an adjustment on the project’s page.',
+  project_closed: 'The project is closed.',
   project_closed_number:
-    'Project {{project}} is closed, so nothing was changed. Someone who administers projects can allow an adjustment on the project’s page.',
+    'Project {{project}} is closed. An administrator can allow an adjustment on its page.',
   overlap: 'These dates overlap with another record. Change the dates and save again.',
   insufficient_balance: 'The remaining balance is not sufficient.',
   insufficient_balance_leave:
