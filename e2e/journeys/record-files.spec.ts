@@ -139,3 +139,70 @@ test('files are dropped and pasted on an RFI, looked at, renamed, deleted and ta
       }
   });
 });
+
+/** How many files the device keeps that are not sent yet. */
+const keptOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name, version }) => name === 'plinth-offline' && version === 2)) return 0;
+    const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The device did not answer')));
+      });
+    const database = await answerOf(indexedDB.open('plinth-offline'));
+    const places = await answerOf(database.transaction('files').objectStore('files').getAll());
+    database.close();
+    return places.reduce((sum: number, { files }: { files: File[] }) => sum + files.length, 0);
+  });
+
+test('files of a new record are pasted and dropped, outlast a reload, and are sent once it is saved, also later', async ({
+  installation,
+  openAs,
+  faults,
+}) => {
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/finance/expenses/new`);
+  const card = page.getByRole('region', { name: t('files.title') });
+  const line = (name: string) => card.getByRole('listitem').filter({ hasText: name });
+  await page.getByLabel(t('fields.expenses.activity')).fill('Taxi to site');
+  await give(page, 'drop', ['receipt.pdf']);
+  await give(page, 'paste', ['image.png']);
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+
+  await expect.poll(() => keptOn(page)).toBe(2);
+  await page.reload();
+  await expect(line('receipt.pdf')).toHaveCount(1);
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await card.getByRole('listitem').filter({ hasText: 'picture-' }).getByRole('button').click();
+  await page.getByLabel(t('fields.expenses.activity')).fill('Taxi to site');
+  await page.getByLabel(t('fields.expenses.amount')).fill('120');
+
+  // of the hosted service, and of the REST backend
+  const uploads = /\/storage\/v1\/object\/attachments\/|\/api\/attachments\/upload/;
+  await test.step('the connection is lost on the way: it is sent by the next visit', async () => {
+    await page.route(uploads, (route) => route.abort());
+    await faults.during(['Failed to load resource: net::ERR_FAILED'], async () => {
+      await page.getByRole('button', { name: t('crud.form.create') }).click();
+      await expect(card.getByRole('alert')).toContainText('receipt.pdf');
+    });
+    await page.unroute(uploads);
+    await page.reload();
+    await expect(card.getByRole('button', { name: t('files.show', { count: 1 }) })).toBeVisible();
+  });
+  await expect.poll(() => keptOn(page)).toBe(0);
+  const { data } = await installation.owner.client
+    .from('attachments')
+    .select('file_name')
+    .eq('table_name', 'expenses');
+  expect(data).toEqual([{ file_name: 'receipt.pdf' }]);
+
+  // what is given up with its form does not come back
+  await page.goto(`${installation.url}/finance/expenses/new`);
+  await give(page, 'drop', ['other.pdf']);
+  await page.getByRole('button', { name: t('crud.form.cancel') }).click();
+  await expect(page).toHaveURL(/\/finance\/expenses$/);
+  await page.goto(`${installation.url}/finance/expenses/new`);
+  await expect(page.getByLabel(t('fields.expenses.activity'))).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 /** Stores of what is kept on the device; keys begin with the person it belongs to. */
-type StoreName = 'rows' | 'answers' | 'writes';
+type StoreName = 'rows' | 'answers' | 'writes' | 'files';
 
 const name = 'plinth-offline';
 
@@ -8,8 +8,10 @@ let opened: Promise<IDBDatabase> | null = null;
 /** Opens the database of this browser once; rejects where the browser keeps nothing (private windows of some). */
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.addEventListener('upgradeneeded', () => {
+    const request = indexedDB.open(name, 2);
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      request.result.createObjectStore('files', { keyPath: ['userId', 'place'] });
+      if (oldVersion > 0) return;
       request.result.createObjectStore('rows', { keyPath: ['userId', 'table', 'id'] });
       request.result.createObjectStore('answers', { keyPath: ['userId', 'name'] });
       request.result.createObjectStore('writes', { keyPath: 'position', autoIncrement: true });

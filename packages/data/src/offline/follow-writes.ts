@@ -8,7 +8,7 @@ import { addWrite, changeWrites, type NewWrite, readWrites, type WaitingWrite } 
 /** Waits between two tries that found no connection, milliseconds: the first and the longest. */
 const waits = { first: 5_000, longest: 60_000 };
 
-type Queue = OfflinePort & {
+type Queue = Omit<OfflinePort, 'keepFiles' | 'keptFiles'> & {
   add(write: NewWrite): Promise<void>;
   /** Reads again what waits on the device: another tab may have changed it. */
   reload(): Promise<void>;

@@ -49,9 +49,9 @@ export function keptAnswer(userId: string, name: string): Promise<unknown> {
   });
 }
 
-/** Forgets what everybody has read on this device but one person, or everybody. */
+/** Forgets what everybody but one person, or everybody, has read on this device and the files they have not sent yet. */
 export async function forgetReading(exceptOf: string | null): Promise<void> {
-  for (const name of ['rows', 'answers'] as const) {
+  for (const name of ['rows', 'answers', 'files'] as const) {
     await onDevice(name, 'readwrite', (store) => {
       const keys = store.getAllKeys();
       keys.addEventListener('success', () => {

@@ -10,6 +10,7 @@ import { newId } from '../new-id.ts';
 import type { DataRow, DataSource, ListResult, Result } from '../port/data-source.ts';
 import type { OfflinePort } from '../port/offline.ts';
 import { answerFromRows } from './answer-from-rows.ts';
+import { keepFiles, keptFiles } from './kept-files.ts';
 import { forgetReading, forgetRows, keepAnswer, keepRows, keptAnswer, keptRows } from './kept-rows.ts';
 import { markKeptForLater } from './kept-for-later.ts';
 import { mayWait } from './may-wait.ts';
@@ -174,6 +175,16 @@ export async function createOfflineWork(
         values: { pressed_at },
         before,
       });
+    },
+
+    async keepFiles(place, files) {
+      const userId = userOf();
+      if (userId !== null) await keepFiles(userId, place, files);
+    },
+
+    async keptFiles(place) {
+      const userId = userOf();
+      return userId === null ? [] : await keptFiles(userId, place);
     },
 
     async enter() {

@@ -10,6 +10,10 @@ export type OfflinePort = {
   send(): Promise<number>;
   /** Decides a conflict: these values go on top of the row as it stands now. Without any, theirs stays. */
   settle(position: number, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Keeps the files of a place, chosen and not sent yet, instead of those before; none forgets it. */
+  keepFiles(place: string, files: readonly File[]): Promise<void>;
+  /** What this person left at a place, on this device. */
+  keptFiles(place: string): Promise<readonly File[]>;
   /** Gives a write up, and with a new row what was changed about it later. */
   discard(position: number): Promise<void>;
 };

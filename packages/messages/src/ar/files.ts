@@ -4,7 +4,7 @@ import type { MessagesOf } from '../messages-of.ts';
 export const files = {
   title: 'الملفات',
   drop: 'أفلت الملفات أو ألصقها في أي موضع هنا.',
-  whenSaved: 'تُرفع عند حفظ السجل.',
+  whenSaved: 'أسقط الملفات أو الصقها. تبقى على هذا الجهاز وتُرفع عند حفظ السجل.',
   add: 'إضافة ملفات',
   takePhoto: 'التقاط صورة',
   show_zero: 'عرض الملفات',

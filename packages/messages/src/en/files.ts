@@ -2,7 +2,7 @@
 export const files = {
   title: 'Files',
   drop: 'Drop or paste files anywhere here.',
-  whenSaved: 'They are uploaded when the record is saved.',
+  whenSaved: 'Drop or paste files. They stay on this device and are uploaded when the record is saved.',
   add: 'Add files',
   takePhoto: 'Take photo',
   show_one: 'Show {{count, number}} file',

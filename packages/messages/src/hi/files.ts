@@ -4,7 +4,7 @@ import type { MessagesOf } from '../messages-of.ts';
 export const files = {
   title: 'फ़ाइलें',
   drop: 'फ़ाइलें यहाँ कहीं भी छोड़ें या चिपकाएँ।',
-  whenSaved: 'रिकॉर्ड सहेजने पर ये अपलोड होंगी।',
+  whenSaved: 'फ़ाइलें छोड़ें या पेस्ट करें। वे इस डिवाइस पर रहती हैं और रिकॉर्ड सहेजने पर अपलोड होती हैं।',
   add: 'फ़ाइलें जोड़ें',
   takePhoto: 'फ़ोटो लें',
   show_one: '{{count, number}} फ़ाइल दिखाएँ',

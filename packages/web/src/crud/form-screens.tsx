@@ -6,7 +6,7 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { AccessDenied } from '../session/access-denied.tsx';
 import { recordName } from './field-text.ts';
-import { keepForRecord } from './files/pending-files.ts';
+import { useHandOver } from './files/use-kept-files.ts';
 import { useVerb } from './permission-gate.tsx';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
@@ -31,11 +31,17 @@ export function newScreen(
     const search: Record<string, unknown> = useSearch({ strict: false });
     const presets = Object.fromEntries(Object.entries(search).filter(([column]) => columns.has(column)));
     const [files, setFiles] = useState<readonly File[]>([]);
+    const handOver = useHandOver();
     // from the buttons of a phone, where a photo is what one came with
     const isPhotoFirst = search['photo'] !== undefined;
     const filesCard = attachableTables.has(resource.table) && (
       <Suspense>
-        <NewRecordFiles files={files} isPhotoFirst={isPhotoFirst} onChange={setFiles} />
+        <NewRecordFiles
+          table={resource.table}
+          files={files}
+          isPhotoFirst={isPhotoFirst}
+          onChange={setFiles}
+        />
       </Suspense>
     );
     return (
@@ -49,7 +55,7 @@ export function newScreen(
           resource={resource}
           presets={presets}
           onSaved={(row) => {
-            keepForRecord(resource.table, row.id, files);
+            handOver(resource.table, row.id, files);
             void navigate({ to: recordRoutes(resource, row.id).view, replace: true });
           }}
           onCancel={() => void navigate({ to: listRouteOf(resource) })}

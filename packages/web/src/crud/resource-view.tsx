@@ -117,7 +117,7 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
   const rest = resource.lines ? resource.form.slice(1) : [];
   const files = attachableTables.has(resource.table) && (
     <Suspense>
-      <FilesCard resource={resource} row={row} />
+      <FilesCard key={row.id} resource={resource} row={row} />
     </Suspense>
   );
   const main = (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { attachments } from '@plinth/domain/attachments.ts';
@@ -15,9 +15,11 @@ import { unwrap } from '../../base/request-failure.ts';
 import { useVerb } from '../permission-gate.tsx';
 import { AddFilesButtons } from './add-files-buttons.tsx';
 import { FileList } from './file-list.tsx';
-import { hasForRecord, takeForRecord } from './pending-files.ts';
+import { placeOfRecord, takeForRecord } from './pending-files.ts';
 import { UploadList } from './upload-list.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
+import { useKeptFiles } from './use-kept-files.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 
 /** The files of a record: how many there are, and all of them once somebody wants to see them or brings one. */
 export function FilesCard({ resource, row }: { resource: ResourceDefinition; row: DataRow }) {
@@ -37,10 +39,20 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
   }
   usePastedFiles(take);
   const send = useLatest(add);
+  const place = placeOfRecord(resource.table, row.id);
   // chosen while the record was made; whether they are taken the server says
+  const isHandedOver = useRef(false);
   useEffect(() => {
-    if (hasForRecord(resource.table, row.id)) send.current?.([...takeForRecord(resource.table, row.id)]);
-  }, [resource.table, row.id, send]);
+    const chosen = takeForRecord(place);
+    isHandedOver.current = chosen.length > 0;
+    if (chosen.length > 0) send.current?.(chosen);
+  }, [place, send]);
+  // what is refused for what it is need not be tried again
+  const unsent = useMemo(
+    () => uploads.filter(({ fault }) => typeof fault !== 'string').map(({ file }) => file),
+    [uploads],
+  );
+  useKeptFiles(place, unsent, (left) => !isHandedOver.current && add(left));
   // nobody adds one here, and there is none to read
   if (!edit.isOffered && !count && uploads.length === 0) return null;
 
@@ -89,29 +101,6 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
       )}
     </Card>
   );
-}
-
-/** Files pasted anywhere on the page, but where somebody writes and with text: a table copied from Excel brings its picture along. */
-function usePastedFiles(take: (files: readonly File[]) => void) {
-  const handlePaste = useLatest((event: ClipboardEvent) => {
-    const { target, clipboardData } = event;
-    const isWriting =
-      target instanceof Element && target.closest('input, textarea, [role=grid], [role=dialog]') !== null;
-    if (isWriting || !clipboardData || clipboardData.types.includes('text/plain')) return;
-    take([...clipboardData.files].map((file) => named(file)));
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => handlePaste.current(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, [handlePaste]);
-}
-
-/** A picture from the clipboard is always called the same. */
-function named(file: File): File {
-  if (file.name !== 'image.png') return file;
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-  return new File([file], `picture-${moment}.png`, { type: file.type });
 }
 
 /** How many there are: all that the page asks of them before somebody wants to see them. */

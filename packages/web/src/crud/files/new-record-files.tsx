@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { AddFilesButtons } from './add-files-buttons.tsx';
+import { useKeptFiles } from './use-kept-files.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 
-/** Files for a record that is being made: they are sent once it is saved. */
+/** Files for a record that is being made: kept on the device, and sent once it is saved. */
 export function NewRecordFiles({
+  table,
   files,
   isPhotoFirst,
   onChange,
 }: {
+  table: string;
   files: readonly File[];
   /** On site the photo comes before the words. */
   isPhotoFirst: boolean;
@@ -18,16 +22,17 @@ export function NewRecordFiles({
 }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const buttons = (
-    <AddFilesButtons isPhotoFirst={isPhotoFirst} onChoose={(more) => onChange([...files, ...more])} />
-  );
+  const add = (more: readonly File[]) => onChange([...files, ...more]);
+  usePastedFiles(add, { isForm: true });
+  useKeptFiles(`new ${table}`, files, add, { isUntilLeft: true });
+  const buttons = <AddFilesButtons isPhotoFirst={isPhotoFirst} onChoose={add} />;
   return (
     <Card
       aria-labelledby={titleId}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        onChange([...files, ...event.dataTransfer.files]);
+        add([...event.dataTransfer.files]);
       }}
     >
       <CardHeader

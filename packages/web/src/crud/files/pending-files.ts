@@ -1,18 +1,15 @@
-/** Files chosen before their record was saved, by table and key: its page takes them from here and sends them. */
+/** Files chosen before their record was saved, by their place: its page takes them from here and sends them. */
 const pending = new Map<string, readonly File[]>();
 
-const keyOf = (table: string, id: string) => `${table}:${id}`;
+/** Where the files of a record are kept until they are with the server. */
+export const placeOfRecord = (table: string, id: string) => `${table}:${id}`;
 
-export function keepForRecord(table: string, id: string, files: readonly File[]): void {
-  if (files.length > 0) pending.set(keyOf(table, id), files);
+export function keepForRecord(place: string, files: readonly File[]): void {
+  if (files.length > 0) pending.set(place, files);
 }
 
-export function takeForRecord(table: string, id: string): readonly File[] {
-  const files = pending.get(keyOf(table, id)) ?? [];
-  pending.delete(keyOf(table, id));
+export function takeForRecord(place: string): readonly File[] {
+  const files = pending.get(place) ?? [];
+  pending.delete(place);
   return files;
-}
-
-export function hasForRecord(table: string, id: string): boolean {
-  return pending.has(keyOf(table, id));
 }

@@ -16,7 +16,7 @@ import { Select } from '@plinth/ui/primitives/select.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { QueryFailure } from '../../../base/query-failure.tsx';
-import { keepForRecord } from '../../../crud/files/pending-files.ts';
+import { useHandOver } from '../../../crud/files/use-kept-files.ts';
 import { NewRecordFiles } from '../../../crud/files/new-record-files.tsx';
 import { LeaveGuard } from '../../../crud/form/leave-guard.tsx';
 import { listRouteOf, recordRoutes } from '../../../crud/routes-of.ts';
@@ -46,7 +46,12 @@ export function NewDailyReport() {
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
     <ReportPage title={t('resources.daily_reports.create')}>
-      <NewRecordFiles files={files} isPhotoFirst={photo !== undefined} onChange={setFiles} />
+      <NewRecordFiles
+        table={dailyReports.table}
+        files={files}
+        isPhotoFirst={photo !== undefined}
+        onChange={setFiles}
+      />
       <ReportForm
         row={null}
         files={files}
@@ -105,6 +110,7 @@ function ReportForm({
   // made once, so that a report that is sent twice is one
   const [id] = useState(() => row?.id ?? newId());
   const create = useCreateRecord(dailyReports);
+  const handOver = useHandOver();
   const update = useUpdateRecord(dailyReports);
   const open = useList(projects, {
     filters: [{ column: 'status', operator: 'in', value: ['planning', 'won', 'in_progress', 'on_hold'] }],
@@ -130,7 +136,7 @@ function ReportForm({
     if (row) await update.mutateAsync({ id, values: { ...values, version: row['version'] } });
     else await create.mutateAsync({ ...values, id });
     setIsSaved(true);
-    keepForRecord(dailyReports.table, id, files);
+    handOver(dailyReports.table, id, files);
     void navigate({ to: recordRoutes(dailyReports, id).view, replace: true });
   }
   const lists = (['crews', 'plant', 'quantities'] as const satisfies readonly ListName[]).map((list) => (
