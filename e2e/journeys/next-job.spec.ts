@@ -138,7 +138,7 @@ test('the next job begins with the schedule of the last one, and its tasks are w
   const closed = page.getByRole('region', { name: t('projects.closed.title') });
   await expect(closed.getByText(t('projects.closed.none'))).toBeVisible();
   const late = { project_id: tower, task_title: 'Touch up' };
-  expect((await owner.client.from('tasks').insert(late)).error).toMatchObject({ hint: 'project_closed' });
+  expect((await owner.client.from('tasks').insert(late)).error).toMatchObject({ hint: 'record_locked' });
   await closed.getByRole('button', { name: t('projects.closed.allow') }).click();
   const permit = page.getByRole('dialog', { name: t('projects.closed.allow') });
   await permit.getByRole('textbox', { name: t('projects.closed.reason') }).fill('Task missing in the record');

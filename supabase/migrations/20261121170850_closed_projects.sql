@@ -112,7 +112,7 @@ begin
   if not found or tg_op = 'UPDATE' and private.only_ends(tg_table_name, new_row, old_row) then
     return coalesce(new, old);
   end if;
-  perform model.fail(409, 'project_closed',
+  perform model.fail(409, 'record_locked',
     format('Project %s is closed. An administrator of projects can allow an adjustment on its page.',
       project.project_number),
     jsonb_build_object('values', jsonb_build_object('project', project.project_number)));
@@ -161,6 +161,7 @@ insert into model.project_tables (table_name, parent_column, parent_table, endin
   ('budgets', null, null, '{inactive,completed}'),
   ('cost_forecasts', null, null, '{}'),
   ('expenses', null, null, '{rejected,reimbursed}'),
+  ('petty_cash_vouchers', null, null, '{cancelled}'),
   ('time_entries', null, null, '{rejected}'),
   ('crew_sheets', null, null, '{rejected}');
 insert into model.project_tables (table_name, parent_column, parent_table)

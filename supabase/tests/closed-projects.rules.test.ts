@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /**
  * Tables that name a project and do not stand with it: what settles what was booked before, ledgers that only the database
- * writes, what people say, and what is about people or equipment rather than the job.
+ * writes, what people say, and what is about people, equipment or a cash box rather than the job.
  */
 const free = `advance_entries ai_vision_analysis budget_entries comments job_cost_entries labour_true_up_lines
-  ml_predictions project_adjustments retention_entries retention_releases safety_equipment training_requirements
+  ml_predictions petty_cash_floats project_adjustments retention_entries retention_releases safety_equipment training_requirements
   training_sessions vacancies`;
 
 let database: TestDatabase;
@@ -42,7 +42,10 @@ const ask = (user: TestUser, text: string, values: unknown[] = []) =>
 const close = () =>
   database.owner.query(`update public.projects set status = 'closed' where id = $1`, [project]);
 
-const closed = { hint: 'project_closed' };
+const closed = {
+  hint: 'record_locked',
+  detail: expect.stringContaining('"project"') as string,
+};
 
 const allow = async (person: TestUser, by = admin) =>
   String(

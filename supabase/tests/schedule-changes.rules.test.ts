@@ -313,7 +313,7 @@ describe('the plan of a closed project', () => {
       [`insert into public.task_assignments (task_id, person_name) values ($1, 'Pump')`, [pour]],
       ['delete from public.tasks where id = $1', [pour]],
     ] as const) {
-      await expect(write(planner, sql, [...values]), sql).rejects.toMatchObject({ hint: 'project_closed' });
+      await expect(write(planner, sql, [...values]), sql).rejects.toMatchObject({ hint: 'record_locked' });
     }
   });
 });

@@ -158,7 +158,7 @@ describe('a checklist', () => {
   it('stands with the plan of a closed project', async () => {
     const closed = await newProject('closed');
     const task = await newTask({ project_id: closed });
-    await expect(addItem(owner, task, 'Rebar')).rejects.toMatchObject({ hint: 'project_closed' });
+    await expect(addItem(owner, task, 'Rebar')).rejects.toMatchObject({ hint: 'record_locked' });
   });
 
   it('goes with its task and comes back with it, as it was', async () => {

@@ -402,6 +402,6 @@ describe('the next task', () => {
       () => change(owner, id, { repeat_every: 2 }),
       () => database.commitAs(owner, (db) => db.query('select public.use_for_following_tasks($1)', [task])),
     ])
-      await expect(attempt()).rejects.toMatchObject({ hint: 'project_closed' });
+      await expect(attempt()).rejects.toMatchObject({ hint: 'record_locked' });
   });
 });

@@ -6919,6 +6919,7 @@ create table public.petty_cash_vouchers -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{recorded}', '{petty_cash_claim_id}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_voucher', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.petty_cash_voucher_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_vouchers()
@@ -31803,7 +31804,7 @@ begin
   if not found or tg_op = 'UPDATE' and private.only_ends(tg_table_name, new_row, old_row) then
     return coalesce(new, old);
   end if;
-  perform model.fail(409, 'project_closed',
+  perform model.fail(409, 'record_locked',
     format('Project %s is closed. An administrator of projects can allow an adjustment on its page.',
       project.project_number),
     jsonb_build_object('values', jsonb_build_object('project', project.project_number)));

@@ -47,7 +47,6 @@ export const errorCodes = [
   'receipt_required',
   'already_decided',
   'record_locked',
-  'project_closed',
   'overlap',
   'insufficient_balance',
   'insufficient_stock',

@@ -19,7 +19,7 @@ type Variant =
   | 'not_balanced_values'
   | 'period_filed_values'
   | 'wrong_order_names'
-  | 'project_closed_number'
+  | 'record_locked_project'
   | `${StatementRefusal}_values`;
 
 /** One sentence for every code of the catalogue: what happened, whether the data is safe, what to do. */
@@ -113,8 +113,7 @@ export const errors = {
   receipt_required: 'Add the receipt to this claim, then submit it: above this amount it is required.',
   already_decided: 'This has already been decided. Reload the record to see the decision.',
   record_locked: 'This record is locked, so nothing was changed. Issue a correcting document instead.',
-  project_closed: 'The project is closed.',
-  project_closed_number:
+  record_locked_project:
     'Project {{project}} is closed. An administrator can allow an adjustment on its page.',
   overlap: 'These dates overlap with another record. Change the dates and save again.',
   insufficient_balance: 'The remaining balance is not sufficient.',
