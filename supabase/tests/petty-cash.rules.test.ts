@@ -118,7 +118,7 @@ describe('a petty cash float', () => {
 
   it('is asked for by those who see the bank accounts of the company', async () => {
     await expect(request(custodian, 10, employee)).rejects.toMatchObject({ code: 'PT403' });
-    await expect(request(custodian, 10, manager)).rejects.toMatchObject({ code: '42501' });
+    await expect(request(custodian, 10, manager)).rejects.toMatchObject({ code: 'PT403' });
     const id = await open();
     const seen = (user: TestUser) => ask(user, 'select id from public.petty_cash_floats where id = $1', [id]);
     expect(await seen(employee)).toHaveLength(1);

@@ -36147,6 +36147,8 @@ declare
   account public.bank_accounts;
 begin
   if tg_op = 'INSERT' or new.bank_account_id is distinct from old.bank_account_id then
+    -- Before the policy is asked: which accounts there are is reported to nobody else.
+    perform private.demand_all_rows();
     select a.* into account from public.bank_accounts a where a.id = new.bank_account_id and a.is_active;
     if not found then
       perform model.fail(422, 'invalid_choice', 'Choose an active bank account.', '{"field": "bank_account_id"}');
