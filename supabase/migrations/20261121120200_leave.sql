@@ -17,7 +17,8 @@ create table public.leave_types (
   -- such days are kept until they are taken, or for so many months after the day that was worked.
   is_substitute boolean not null default false,
   substitute_expires_after_months integer
-    constraint leave_types_substitute_expires_after_months_range check (substitute_expires_after_months between 1 and 120)
+    constraint leave_types_substitute_expires_after_months_range
+      check (substitute_expires_after_months between 1 and 120)
     constraint leave_types_substitute_expires_of_substitute
       check (is_substitute or substitute_expires_after_months is null),
   status text not null default 'active' constraint leave_types_status_options check (status in ('active', 'inactive')),
@@ -75,11 +76,11 @@ create index leave_benefits_leave_type_id_idx on public.leave_benefits (leave_ty
 create index leave_benefits_created_by_idx on public.leave_benefits (created_by);
 call model.protect('public.leave_benefits', 'hr',
   '{id,job_title_id,leave_type_id,days_per_year,days_per_month,max_carry_forward,carry_expires_after_months,
-    max_encash_days,minimum_service_months,approval_level,is_paid,requires_approval,documentation_required,effective_from,effective_to,
-    description,status}',
+    max_encash_days,minimum_service_months,approval_level,is_paid,requires_approval,documentation_required,
+    effective_from,effective_to,description,status}',
   '{job_title_id,leave_type_id,days_per_year,days_per_month,max_carry_forward,carry_expires_after_months,
-    max_encash_days,minimum_service_months,approval_level,is_paid,requires_approval,documentation_required,effective_from,effective_to,
-    description,status}',
+    max_encash_days,minimum_service_months,approval_level,is_paid,requires_approval,documentation_required,
+    effective_from,effective_to,description,status}',
   'approve', 'delete', 'approve');
 call model.keep_from_own('public.leave_benefits', 'job_title');
 

@@ -17,6 +17,8 @@ create table public.leave_balance_entries (
   leave_request_id uuid references public.leave_requests,
   -- The rest day or holiday that was worked, for which this day is given.
   worked_on date,
+  -- What was paid out of it.
+  leave_encashment_id uuid,
   description text constraint leave_balance_entries_description_length check (char_length(description) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),

@@ -1,5 +1,5 @@
--- What the company pays back of what people spend: up to how much of each kind, from where on with a receipt, and what a
--- kilometre in one's own vehicle is worth.
+-- What the company pays back of what people spend: up to how much of each kind, from where on with a receipt, and what
+-- a kilometre in one's own vehicle is worth.
 
 create table public.expense_limits (
   id uuid primary key default gen_random_uuid(),

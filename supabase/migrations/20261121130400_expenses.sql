@@ -69,7 +69,8 @@ call model.protect('public.expenses', 'finance',
   '{id,project_id,employee_id,type,expense_type,activity,remarks,expense_date,amount,currency,exchange_rate,
     cost_code_id,cost_type,vehicle,distance_km,is_rechargeable,status}',
   '{project_id,type,expense_type,activity,remarks,expense_date,amount,currency,exchange_rate,cost_code_id,cost_type,
-    vehicle,distance_km,is_rechargeable,recharge_invoice_id,status,status_reason,rejection_reason,approval_notes,rejection_notes}',
+    vehicle,distance_km,is_rechargeable,recharge_invoice_id,status,status_reason,rejection_reason,
+    approval_notes,rejection_notes}',
   policies => '{}');
 
 -- Everybody files and sees their own (ruling R1); finance works on those of the people in its scope.
@@ -177,8 +178,8 @@ create trigger b_mileage before insert or update of expense_type, vehicle, dista
 
 -- Policy -------------------------------------------------------------------------------------------
 
--- What a person hands in is measured when it is handed in; one claim of a person after the other, so that two of one day
--- cannot pass the limit of the day together.
+-- What a person hands in is measured when it is handed in; one claim of a person after the other, so that two of one
+-- day cannot pass the limit of the day together.
 create function private.check_expense_policy(claim public.expenses) returns public.expenses
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -43,12 +43,13 @@ call model.guard_status('public.leave_encashments', 'leave_encashment', 'hr', 's
 call model.freeze('public.leave_encashments', 'status', '{pending}');
 
 -- One row of the ledger takes the days, and one gives them back if it is cancelled.
-alter table public.leave_balance_entries
-  add column leave_encashment_id uuid references public.leave_encashments;
-create unique index leave_balance_entries_encashed_once on public.leave_balance_entries (leave_encashment_id, (days < 0))
+alter table public.leave_balance_entries add foreign key (leave_encashment_id) references public.leave_encashments;
+create unique index leave_balance_entries_encashed_once
+  on public.leave_balance_entries (leave_encashment_id, (days < 0))
   where leave_encashment_id is not null;
 
--- No more than the benefit allows in a leave year, and nothing that is not there, also for leave that is booked already.
+-- No more than the benefit allows in a leave year, and nothing that is not there, also for leave that is booked
+-- already.
 create function private.check_encashment(wanted public.leave_encashments) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare

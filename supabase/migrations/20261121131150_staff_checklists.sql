@@ -46,7 +46,8 @@ create table public.staff_checklist_items (
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
-create index staff_checklist_items_staff_checklist_id_idx on public.staff_checklist_items (staff_checklist_id, position);
+create index staff_checklist_items_staff_checklist_id_idx
+  on public.staff_checklist_items (staff_checklist_id, position);
 create index staff_checklist_items_owner_id_idx on public.staff_checklist_items (owner_id);
 create index staff_checklist_items_created_by_idx on public.staff_checklist_items (created_by);
 call model.protect('public.staff_checklist_items', 'hr',

@@ -308,10 +308,10 @@ language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
-    change_events_weighted,certified,billed,invoiced,
-    received,rechargeable,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
-    advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
-    direct_costs,pending_costs,forecast_to_complete}';
+    change_events_weighted,certified,billed,invoiced,received,rechargeable,receivable,retention_receivable,
+    advance_received,supplier_billed,supplier_paid,payable,retention_payable,advance_paid,tax_withheld,budget_original,
+    budget_modifications,budget_changes,budget_pending,committed,actual,direct_costs,pending_costs,
+    forecast_to_complete}';
   f jsonb;
   contract numeric;
   cost numeric;

@@ -20,8 +20,8 @@ end $$;
 
 -- Sums of `amounts` over the rows that fulfil all `conditions` and one of the `alternatives`, by currency and by group.
 -- Groups come largest first, at most 500 of them. Rows that fulfil `left_out` are counted and not added up: what was
--- cancelled is no money. `is_converted` takes foreign rows that have a rate of their own into the company's currency, as
--- the books do; the others stay in theirs.
+-- cancelled is no money. `is_converted` takes foreign rows that have a rate of their own into the company's currency,
+-- as the books do; the others stay in theirs.
 create function app.list_totals(table_name text, amounts text[], conditions jsonb, alternatives jsonb,
   currency_column text, group_by text, left_out jsonb, is_converted boolean)
 returns table (group_value text, currency text, row_count bigint, sums jsonb)
@@ -89,8 +89,8 @@ end $$;
 
 -- Figures of a dashboard, each counted over the list it opens: `[{"key", "table_name", "conditions", "amount",
 -- "currency_column", "group_by"}]` gives `{key: {"count", "amount", "groups": [{"value", "count", "amount"}]}}`.
--- Amounts are decimal text in the company's currency: a foreign document at its own rate, as in the books, one without at
--- the latest; null without a column of them.
+-- Amounts are decimal text in the company's currency: a foreign document at its own rate, as in the books, one without
+-- at the latest; null without a column of them.
 create function public.list_figures(figures jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

@@ -404,7 +404,8 @@ begin
   select e.* into person from public.employees e where e.id = record;
   return jsonb_build_object('person', private.paper_person(record), 'date', owed -> 'on_date',
     'service_days', owed -> 'service_days', 'steps', owed -> 'steps', 'gratuity', owed -> 'gratuity',
-    'not_returned', owed -> 'not_returned', 'total', owed -> 'total', 'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
+    'not_returned', owed -> 'not_returned', 'total', owed -> 'total',
+    'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
       else model.base_currency() end,
     'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
 end $$;

@@ -5153,12 +5153,12 @@ create table public.leave_balance_entries -- row security
   entry_date date not null default model.today()
   leave_request_id uuid
   worked_on date
+  leave_encashment_id uuid
   description text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
-  leave_encashment_id uuid
 -- constraints
   leave_balance_entries_pkey PRIMARY KEY (id)
   leave_balance_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
@@ -33384,10 +33384,10 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
-    change_events_weighted,certified,billed,invoiced,
-    received,rechargeable,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
-    advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
-    direct_costs,pending_costs,forecast_to_complete}';
+    change_events_weighted,certified,billed,invoiced,received,rechargeable,receivable,retention_receivable,
+    advance_received,supplier_billed,supplier_paid,payable,retention_payable,advance_paid,tax_withheld,budget_original,
+    budget_modifications,budget_changes,budget_pending,committed,actual,direct_costs,pending_costs,
+    forecast_to_complete}';
   f jsonb;
   contract numeric;
   cost numeric;
@@ -35339,7 +35339,8 @@ begin
   select e.* into person from public.employees e where e.id = record;
   return jsonb_build_object('person', private.paper_person(record), 'date', owed -> 'on_date',
     'service_days', owed -> 'service_days', 'steps', owed -> 'steps', 'gratuity', owed -> 'gratuity',
-    'not_returned', owed -> 'not_returned', 'total', owed -> 'total', 'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
+    'not_returned', owed -> 'not_returned', 'total', owed -> 'total',
+    'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
       else model.base_currency() end,
     'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
 end $function$
