@@ -172,14 +172,22 @@ describe('in a closed project', () => {
       [project],
     );
     await close();
-    await ask(manager, `update public.safety_incidents set status = 'in_progress' where id = $1`, [snag]);
+    expect(
+      await ask(
+        manager,
+        `update public.safety_incidents set status = 'in_progress' where id = $1 returning status`,
+        [snag],
+      ),
+    ).toEqual([{ status: 'in_progress' }]);
   });
 
   it('the server’s own work goes on', async () => {
     await close();
-    await idOf(`insert into public.tasks (project_id, task_title) values ($1, 'Imported') returning id`, [
-      project,
-    ]);
+    expect(
+      await idOf(`insert into public.tasks (project_id, task_title) values ($1, 'Imported') returning id`, [
+        project,
+      ]),
+    ).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 

@@ -131,13 +131,18 @@ describe('an item', () => {
   it('is set neither free nor lost by hand, and goes to nobody who has left', async () => {
     const laptop = await item();
     await handOut(laptop, person);
-    for (const status of ['available', 'lost', 'retired'])
+    for (const [status, code] of [
+      ['available', 'PT403'],
+      ['lost', 'PT403'],
+      // no step from what is handed out
+      ['retired', 'PT409'],
+    ])
       await expect(
         as(admin, `update public.company_items set status = $2, status_reason = 'x' where id = $1`, [
           laptop,
           status,
         ]),
-      ).rejects.toThrow();
+      ).rejects.toMatchObject({ code });
     await database.owner.query(`update public.employees set status = 'terminated' where id = $1`, [person]);
     await expect(handOut(await item(), person)).rejects.toMatchObject({ code: 'PT409' });
   });
@@ -220,7 +225,7 @@ describe('a checklist', () => {
       as(employee, `update public.employee_checklist_lines set title = 'Nothing' where id = $1`, [
         await line('Contract signed'),
       ]),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ code: 'PT409' });
     expect(await as(colleague, 'select id from public.employee_checklist_lines')).toEqual([]);
     const [{ id: own } = {}] = await rows(
       `insert into public.employees (first_name, last_name, user_id, status) values ('Layla', 'Haddad', $1, 'active') returning id`,

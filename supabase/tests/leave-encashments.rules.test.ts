@@ -140,7 +140,7 @@ describe('an encashment', () => {
     await rows('update public.employees set user_id = $2 where id = $1', [person, member.id]);
     const type = await leave(10);
     const id = await ask(member, person, type, 2);
-    await expect(ask(stranger, person, type, 2)).rejects.toThrow();
+    await expect(ask(stranger, person, type, 2)).rejects.toMatchObject({ code: '42501' });
     for (const user of [stranger, manager])
       expect(await as(user, 'select id from public.leave_encashments where id = $1', [id])).toEqual([]);
     await expect(become(member, id, 'approved')).rejects.toMatchObject({ code: 'PT403' });

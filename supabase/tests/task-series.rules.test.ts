@@ -289,8 +289,8 @@ describe('the next task', () => {
 
   it('is one where two servers do the work of the day at once', async () => {
     await repeat(employee, await newTask({ due_date: monday }), { frequency: 'daily' });
-    const made_ = await Promise.all([workOn('2030-01-08'), workOn('2030-01-08')]);
-    expect(made_.toSorted()).toEqual([0, 1]);
+    const counts = await Promise.all([workOn('2030-01-08'), workOn('2030-01-08')]);
+    expect(counts.toSorted()).toEqual([0, 1]);
     expect(await made('due_date::text')).toEqual([{ due_date: '2030-01-08' }]);
   });
 

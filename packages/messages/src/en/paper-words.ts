@@ -1,4 +1,5 @@
 import { paperChoices } from './paper-choices.ts';
+import { paperSentences } from './paper-sentences.ts';
 
 /** What is printed on papers made by the server; the browser does not load it. */
 export const paperWords = {
@@ -264,42 +265,6 @@ export const paperWords = {
     yes: 'Yes',
     no: 'No',
   },
-  sentences: {
-    contact: 'Attn: {{name}}',
-    license: 'Licence: {{number}}',
-    page: 'Page {{page}} of {{pages}}',
-    amountsIn: 'Amounts in {{currency}}',
-    days: '{{days}} days',
-    retentionUpTo: '{{percent}} %, up to {{cap}} % of the contract',
-    rateOf: '1 {{currency}} = {{rate}} {{base}}',
-    taxIn: 'Tax in {{currency}}',
-    totalIn: 'Total including tax in {{currency}}',
-    reverseChargeNote: 'The recipient accounts for the tax on the lines marked reverse charge.',
-    zeroRatedNote:
-      'Supply to a special economic zone or export under a letter of undertaking, without payment of integrated tax.',
-    creditFor: 'This credit note corrects invoice {{number}} of {{date}}.',
-    architectText:
-      'In accordance with the contract documents, based on on-site observations and the data of this application, the amount certified below is due to the contractor.',
-    toWhom: 'To whom it may concern',
-    salaryLetter:
-      'This is to certify that {{name}}, employee no. {{number}}, has been employed with {{company}} since {{joined}} and works as {{title}}. The monthly salary is made up as follows:',
-    salaryLetterLeft:
-      'This is to certify that {{name}}, employee no. {{number}}, was employed with {{company}} from {{joined}} to {{left}} and worked as {{title}}. The monthly salary was made up as follows:',
-    experience:
-      'This is to certify that {{name}}, employee no. {{number}}, has been employed with {{company}} since {{joined}} and works as {{title}}.',
-    experienceLeft:
-      'This is to certify that {{name}}, employee no. {{number}}, was employed with {{company}} from {{joined}} to {{left}} and worked as {{title}}.',
-    experienceEnd: 'We wish them every success in the future.',
-    offerText:
-      'Dear {{name}}, {{company}} is pleased to offer you the position of {{title}} on the terms below.',
-    offerEnd:
-      'This offer is subject to a valid work permit and to the documents the law asks for. Please sign and return a copy to accept it.',
-    letterEnd: 'This letter is issued at the request of the employee and places no liability on the company.',
-    settlementText: 'I have received the amount above in full and final settlement of all my entitlements.',
-    receiptText: 'Received with thanks the amount below for invoice {{number}}.',
-    adviceText: 'We have paid the amount below for your invoice {{number}}.',
-    madeByComputer: 'This is a computer-generated document and needs no signature.',
-    employeeFallback: 'employee',
-  },
+  sentences: paperSentences,
   ...paperChoices,
 } as const;

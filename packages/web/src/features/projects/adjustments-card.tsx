@@ -65,7 +65,8 @@ function Adjustment({ row }: { row: DataRow }) {
   const context = useFieldText(projectAdjustments);
   const { denial } = useVerb(projectAdjustments, 'edit', row);
   const end = useUpdateRecord(projectAdjustments, { successMessage: null });
-  const isOpen = row.is_ended !== true && new Date(String(row.ends_at)).getTime() > Date.now();
+  const [openedAt] = useState(() => Date.now());
+  const isOpen = row.is_ended !== true && new Date(String(row.ends_at)).getTime() > openedAt;
   const { language } = context.labels;
   const { company } = useAccess();
   const time = (value: unknown) => formatDateTime(String(value), language, company?.timeZone ?? 'UTC');

@@ -89,7 +89,6 @@ export function BalanceChart({
           {places.toReversed().map((name, row) => (
             <li
               // places may share their name
-              // oxlint-disable-next-line react/no-array-index-key -- they keep their order
               key={row}
               style={{ height: rowHeight }}
               className="flex items-center text-xs text-ink-muted"
