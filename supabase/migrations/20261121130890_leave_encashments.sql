@@ -103,12 +103,7 @@ begin
   if new.status = 'approved' and (tg_op = 'INSERT' or old.status <> 'approved') and not authz.is_server() then
     new.pay_on := greatest(new.pay_on, model.today());
   end if;
-  if new.status in ('pending', 'approved') and (tg_op = 'INSERT'
-      or (new.status, new.days, new.leave_type_id, new.pay_on)
-        is distinct from (old.status, old.days, old.leave_type_id, old.pay_on)) then
-    perform private.lock_leave(new.employee_id);
-    perform private.check_encashment(new);
-  elsif tg_op = 'UPDATE' and new.status = 'cancelled' and private.is_encashment_paid(old) then
+  if tg_op = 'UPDATE' and new.status = 'cancelled' and private.is_encashment_paid(old) then
     perform model.fail(409, 'record_locked', 'These days have been paid.',
       jsonb_build_object('values', jsonb_build_object('status', old.status)));
   end if;
@@ -116,6 +111,21 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.leave_encashments
   for each row execute function private.leave_encashment_rules();
+
+-- Measured once the row itself is sound: what is wrong with its other fields is said first.
+create function private.measure_encashment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status in ('pending', 'approved') and (tg_op = 'INSERT'
+      or (new.status, new.days, new.leave_type_id, new.pay_on)
+        is distinct from (old.status, old.days, old.leave_type_id, old.pay_on)) then
+    perform private.lock_leave(new.employee_id);
+    perform private.check_encashment(new);
+  end if;
+  return null;
+end $$;
+create trigger m_limits after insert or update on public.leave_encashments
+  for each row execute function private.measure_encashment();
 
 create function private.post_encashment() returns trigger
 language plpgsql security definer set search_path = '' as $$

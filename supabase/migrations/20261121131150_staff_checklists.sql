@@ -83,11 +83,23 @@ create index employee_checklist_lines_created_by_idx on public.employee_checklis
 create index employee_checklist_lines_created_at_idx on public.employee_checklist_lines (created_at desc, id);
 call model.protect('public.employee_checklist_lines', 'hr',
   '{id,employee_id,occasion,title,owner_id,due_date,notes}',
-  '{title,owner_id,due_date,notes,status,status_reason}', 'admin', 'admin', 'edit', 'view',
-  '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
-    or employee_id = (select authz.employee_of_caller()) or owner_id = (select auth.uid())');
+  '{title,owner_id,due_date,notes,status,status_reason}', 'admin', 'admin',
+  rows => $$(select authz.row_scope()) = 'all'$$, policies => '{create,delete}');
+create policy may_view on public.employee_checklist_lines for select to authenticated
+  using ((select authz.can('hr', 'view'))
+    and ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all'
+      or employee_id = (select authz.employee_of_caller()) or owner_id = (select auth.uid())));
+-- To whom it is given is the office's to say, and what is to be done: see `keep_checklist_line`.
+create policy may_edit on public.employee_checklist_lines for update to authenticated
+  using ((select authz.can('hr', 'edit'))
+    and ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all'
+      or employee_id = (select authz.employee_of_caller()) or owner_id = (select auth.uid())))
+  with check ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all'
+    or owner_id = (select auth.uid()));
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('employee_checklist_line', null, 'open', 'admin', 'begin', false),
+  -- with who is hired or gives notice
+  ('employee_checklist_line', null, 'open', null, 'system', false),
   ('employee_checklist_line', 'open', 'done', 'edit', 'move', false),
   ('employee_checklist_line', 'open', 'not_needed', 'admin', 'move', true),
   ('employee_checklist_line', 'done', 'open', 'admin', 'move', true),
@@ -106,8 +118,8 @@ declare
 begin
   if authz.is_own(before.employee_id) and not is_owner and not authz.is_owner() then
     perform model.fail(403, 'self_approval', 'What others have to do for you is completed by them.');
-  elsif not is_office and (not is_owner or (changed.title, changed.owner_id, changed.due_date)
-      is distinct from (before.title, before.owner_id, before.due_date)) then
+  elsif not is_office and (not is_owner or (changed.title, changed.due_date)
+      is distinct from (before.title, before.due_date)) then
     perform model.fail(403, 'access_denied', 'Only the person responsible or an administrator can change this line.');
   end if;
 end $$;

@@ -87,9 +87,11 @@ describe('an emergency card', () => {
     await rows('update public.employee_papers set expires_on = model.today() - 1');
     expect(await readers(helper)).toEqual([0]);
     await rows('update public.employee_papers set expires_on = model.today() + 30');
-    await rows('update public.time_entries set date = date - 60 where employee_id = $1', [
-      employees.get(helper),
-    ]);
+    await rows(
+      `update public.time_entries set date = date - 60, start_time = start_time - interval '60 days',
+         end_time = end_time - interval '60 days' where employee_id = $1`,
+      [employees.get(helper)],
+    );
     expect(await readers(helper)).toEqual([0]);
   });
 

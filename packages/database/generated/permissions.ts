@@ -597,6 +597,7 @@ export const statusTransitions = {
   ],
   employee_checklist_line: [
     { from: null, to: 'open', action: 'admin', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'open', action: null, kind: 'system', isReasonRequired: false },
     { from: 'done', to: 'open', action: 'admin', kind: 'move', isReasonRequired: true },
     { from: 'not_needed', to: 'open', action: 'admin', kind: 'move', isReasonRequired: true },
     { from: 'open', to: 'done', action: 'edit', kind: 'move', isReasonRequired: false },

@@ -3142,9 +3142,9 @@ create table public.employee_checklist_lines -- row security
   CREATE INDEX employee_checklist_lines_owner_id_idx ON public.employee_checklist_lines USING btree (owner_id, status)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid)))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid)))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid)))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) OR (owner_id = ( SELECT auth.uid() AS uid))))) with check (((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (owner_id = ( SELECT auth.uid() AS uid))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_checklist_lines()
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_reason()
@@ -5300,6 +5300,7 @@ create table public.leave_encashments -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_encashment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.leave_encashment_rules()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_encashment', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_limits AFTER INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.measure_encashment()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_ledger AFTER UPDATE OF status ON public.leave_encashments FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text OR new.status = 'cancelled'::text AND old.status = 'approved'::text) EXECUTE FUNCTION private.post_encashment()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -31774,8 +31775,8 @@ declare
 begin
   if authz.is_own(before.employee_id) and not is_owner and not authz.is_owner() then
     perform model.fail(403, 'self_approval', 'What others have to do for you is completed by them.');
-  elsif not is_office and (not is_owner or (changed.title, changed.owner_id, changed.due_date)
-      is distinct from (before.title, before.owner_id, before.due_date)) then
+  elsif not is_office and (not is_owner or (changed.title, changed.due_date)
+      is distinct from (before.title, before.due_date)) then
     perform model.fail(403, 'access_denied', 'Only the person responsible or an administrator can change this line.');
   end if;
 end $function$
@@ -32718,12 +32719,7 @@ begin
   if new.status = 'approved' and (tg_op = 'INSERT' or old.status <> 'approved') and not authz.is_server() then
     new.pay_on := greatest(new.pay_on, model.today());
   end if;
-  if new.status in ('pending', 'approved') and (tg_op = 'INSERT'
-      or (new.status, new.days, new.leave_type_id, new.pay_on)
-        is distinct from (old.status, old.days, old.leave_type_id, old.pay_on)) then
-    perform private.lock_leave(new.employee_id);
-    perform private.check_encashment(new);
-  elsif tg_op = 'UPDATE' and new.status = 'cancelled' and private.is_encashment_paid(old) then
+  if tg_op = 'UPDATE' and new.status = 'cancelled' and private.is_encashment_paid(old) then
     perform model.fail(409, 'record_locked', 'These days have been paid.',
       jsonb_build_object('values', jsonb_build_object('status', old.status)));
   end if;
@@ -33288,6 +33284,23 @@ AS $function$
 begin
   return authz.is_server() or auth.uid() is null or (select count(*) from private.mail_outbox mail
     where mail.sent_by = auth.uid() and mail.created_at > now() - interval '1 hour') < 300;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.measure_encashment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status in ('pending', 'approved') and (tg_op = 'INSERT'
+      or (new.status, new.days, new.leave_type_id, new.pay_on)
+        is distinct from (old.status, old.days, old.leave_type_id, old.pay_on)) then
+    perform private.lock_leave(new.employee_id);
+    perform private.check_encashment(new);
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 

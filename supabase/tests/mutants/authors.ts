@@ -1,5 +1,6 @@
 import { ownDrafts } from '@plinth/database/generated/own-drafts.ts';
-import { cases, type Case } from './cases.ts';
+import type { Case } from './case.ts';
+import { cases } from './cases.ts';
 import { expectations } from './expectations.ts';
 
 /** Records that their authors finish (ruling R28), typed by hand: the module, and the lines with the column that names the record. */

@@ -1,16 +1,5 @@
-/** A table whose rows are reached by what is in them too: one set of rows, and who reaches which of them. */
-export type Case = {
-  /** As in `expectations`. */
-  reach: string;
-  /** SQL of a column's value; `{user}` is the person's account, `{tasks}` their row of that table, `{owner.tasks}` the owner's. */
-  rows?: Record<string, string>;
-  /** What an edit writes, where any column will not do. */
-  set?: Record<string, string>;
-  /** Tables whose rows would open these. */
-  without?: string[];
-  /** A module in which nobody may edit or delete. */
-  withheld?: string;
-};
+import type { Case } from './case.ts';
+import { casesOfDocuments } from './cases-of-documents.ts';
 
 /** By table and, after the colon, what is special about the rows. Typed by hand from ruling R1. */
 export const cases: Record<string, Case> = {
@@ -101,116 +90,7 @@ export const cases: Record<string, Case> = {
     reach: '-ooaa/-a-o -aaaa/-a-a -ooaa/-a-o --oaa/-a-o',
     rows: { status: "'archived'" },
   },
-  'documents: of an employee': {
-    reach: '-ooaa/-ooa -ooaa/-oo- -ooaa/-oo- --oaa/-oo-',
-    rows: { entity_type: "'employee'", entity_id: "'{employees}'", status: "'published'" },
-    without: ['document_shares'],
-  },
-  'documents: of an employee, from the office': {
-    reach: '-ooaa/-ooa -ooaa/-oo- ---aa/---- ---aa/----',
-    rows: {
-      entity_type: "'employee'",
-      entity_id: "'{employees}'",
-      status: "'published'",
-      uploaded_by: 'null',
-    },
-    without: ['document_shares'],
-  },
-  'documents: shared with one': {
-    reach: '-ooaa/-ooa ---aa/---- ---aa/---- ---aa/----',
-    rows: {
-      entity_type: "'employee'",
-      entity_id: 'gen_random_uuid()',
-      status: "'published'",
-      uploaded_by: 'null',
-    },
-  },
-  'documents: drafts of the company': {
-    reach: '-oaaa/-ooa -aaaa/-aa- -oaaa/-oo- -oaaa/-oo-',
-    rows: { entity_type: "'company'", entity_id: 'null', status: "'draft'" },
-    without: ['document_shares'],
-  },
-  'documents: drafts of authors': {
-    reach: '-oaaa/-ooa -aaaa/-aa- -----/---- -oooo/-oo-',
-    rows: { entity_type: "'company'", entity_id: 'null', status: "'draft'" },
-    without: ['document_shares'],
-    withheld: 'documents',
-  },
-  'documents: of a company, published': {
-    reach: '-aaaa/-aaa -aaaa/-aa- -aaaa/-aa- --aaa/-aa-',
-    rows: { entity_type: "'company'", entity_id: 'null', status: "'published'" },
-    without: ['document_shares'],
-  },
-  'documents: of a project, published': {
-    reach: '-aaaa/-a-a -aaaa/-a-- -aaaa/-a-- --aaa/-a--',
-    rows: { entity_type: "'project'", entity_id: 'null', status: "'published'" },
-    without: ['document_shares'],
-  },
-  'documents: of a task, published': {
-    reach: '-aaaa/-aa- -aaaa/-aa- -aaaa/-aa- --aaa/-aa-',
-    rows: { entity_type: "'task'", entity_id: 'null', status: "'published'" },
-    without: ['document_shares'],
-  },
-  'documents: of a external_entity, published': {
-    reach: '-aaaa/-a-a -aaaa/-a-- -aaaa/-a-- --aaa/-a--',
-    rows: { entity_type: "'external_entity'", entity_id: 'null', status: "'published'" },
-    without: ['document_shares'],
-  },
-  'documents: of commerce, published': {
-    reach: '-aaaa/-a-a -aaaa/-a-- -aaaa/-a-- --aaa/-a--',
-    rows: { entity_type: "'commercial'", entity_id: 'null', status: "'published'" },
-    without: ['document_shares'],
-  },
-  'documents: of a safety, published': {
-    reach: '-aaaa/-a-a -aaaa/-a-- -aaaa/-a-- --aaa/-a--',
-    rows: { entity_type: "'safety'", entity_id: 'null', status: "'published'" },
-    without: ['document_shares'],
-  },
-  'documents: of finance, drafts': {
-    reach: '--aaa/-o-a --aaa/-a-- --oaa/-o-- --oaa/-o--',
-    rows: { entity_type: "'finance'", entity_id: 'null', status: "'draft'" },
-    without: ['document_shares'],
-  },
-  'documents: of finance, published': {
-    reach: '--aaa/-a-a --aaa/-a-- --oaa/-o-- --oaa/-o--',
-    rows: { entity_type: "'finance'", entity_id: 'null', status: "'published'" },
-    without: ['document_shares'],
-  },
-  'documents: made a personal one of a colleague': {
-    reach: '-aaaa/-aaa -aaaa/-aa- -!!aa/-!!- --aaa/-aa-',
-    rows: { entity_type: "'company'", entity_id: 'null', status: "'published'" },
-    set: { entity_type: "'employee'", entity_id: 'gen_random_uuid()' },
-    without: ['document_shares'],
-  },
-  'documents: moved to finance': {
-    reach: '-aaaa/-aaa -aaaa/-aa- -!aaa/-a!- --aaa/-aa-',
-    rows: { entity_type: "'company'", entity_id: 'null', status: "'published'" },
-    set: { entity_type: "'finance'" },
-    without: ['document_shares'],
-  },
-  'document_versions: of personal documents': { reach: '-ooaa/-ooa -ooaa/-oo- -----/---- -----/----' },
-  'document_shares: of personal documents': { reach: '-ooaa/-ooa -ooaa/-oo- -----/---- -ooaa/-oo-' },
-  'document_shares: by somebody else': {
-    reach: '-ooaa/-ooa -ooaa/-oo- -----/---- -ooaa/-oo-',
-    rows: { shared_by: 'null' },
-  },
-  'document_shares: with somebody else': {
-    reach: '-ooaa/-ooa -ooaa/-oo- -----/---- -ooaa/-oo-',
-    rows: { shared_with: "'{owner}'" },
-  },
-  'document_shares: of others': {
-    reach: '--oaa/---a -ooaa/-oo- -----/---- ---aa/----',
-    rows: { shared_with: "'{owner}'", shared_by: 'null' },
-  },
-  'document_comments: of personal documents': { reach: '-ooaa/-ooa -ooaa/-ooa -oooo/-ooo -ooaa/-ooo' },
-  'document_comments: of others': {
-    reach: '-ooaa/-ooa -ooaa/-ooa ----a/---- ---aa/-oo-',
-    rows: { author_id: "'{owner}'" },
-  },
-  "document_comments: one's words on what is closed now": {
-    reach: '---aa/---a ---aa/---a ---oo/---o ---aa/---o',
-    rows: { document_id: "'{owner.documents}'" },
-  },
+  ...casesOfDocuments,
   'expenses: own': { reach: '-otaa/oooa -otaa/oooa -otaa/oooa -ooaa/oooa' },
   'expenses: filed for one': {
     reach: '-otaa/oooa -otaa/oooa -otaa/oooa ---aa/-o-a',
@@ -257,6 +137,19 @@ export const cases: Record<string, Case> = {
     rows: { status: "'stopped'" },
   },
   // a crew sheet is its writer's, the site's and theirs who decide on hours of somebody in it
+  'employee_checklist_lines: of oneself': {
+    reach: '-ooaa/-o-o ---aa/---- -!!aa/-!-! ---aa/----',
+    rows: { owner_id: 'null' },
+  },
+  'employee_checklist_lines: done for another': {
+    reach: '-ooaa/-o-o ---aa/---- -ooaa/-o-o ---aa/----',
+    rows: { employee_id: "'{owner.employees}'", owner_id: "'{user}'" },
+  },
+  'employee_checklist_lines: given to another': {
+    reach: '-ooaa/-o-o ---aa/---- -!!aa/-!-! ---aa/----',
+    rows: { employee_id: "'{owner.employees}'", owner_id: "'{user}'" },
+    set: { owner_id: "'{owner.profiles}'" },
+  },
   'crew_sheets: written': {
     reach: '-ooaa/-o-a -aaaa/-a-a -ooaa/-o-a -ooaa/-o-a',
     rows: { project_id: "'{report.projects}'" },

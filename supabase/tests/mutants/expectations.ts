@@ -140,7 +140,7 @@ export const expectations: Record<string, string> = {
   item_handovers: '-ooaa/-o-o ---aa/-o-- -ooaa/-o-o -----/----',
   staff_checklists: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   staff_checklist_items: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
-  employee_checklist_lines: '-ooaa/-o-o ---aa/-o-- -ooaa/-o-o ---aa/-o--',
+  employee_checklist_lines: '-ooaa/-o-o ---aa/---- -ooaa/-o-o ---aa/----',
   employee_dependants: '-ooaa/-o-o ---aa/-o-- ---aa/-o-- ---aa/-o--',
   benefit_enrolments: '-ooaa/-o-o -ooaa/-o-o -ooaa/-o-o ---aa/-o-o',
   vacancies: '-oaaa/-a-a --oaa/-o-o -ooaa/-o-o --oaa/-o-o',

@@ -29,7 +29,7 @@ export function describeSecondFactor(openFixture: OpenFixture): void {
     it('counts once a code was shown, and then nothing comes with the password alone', async () => {
       const person = await join(fixture);
       const factor = await person.source.session.secondFactor();
-      expect(succeeded(await factor.state())).toEqual({ factors: [], codes: null });
+      expect(succeeded(await factor.state())).toEqual({ factors: [], passkeys: [], codes: null });
       const { id, secret, picture } = succeeded(await factor.enrol('Plinth'));
       expect(picture).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
       expect(failed(await factor.verify(id, '000000'), 'wrong_code').field).toBe('code');
@@ -77,7 +77,7 @@ export function describeSecondFactor(openFixture: OpenFixture): void {
       );
 
       succeeded(await there.remove(id));
-      expect(succeeded(await there.state())).toEqual({ factors: [], codes: null });
+      expect(succeeded(await there.state())).toEqual({ factors: [], passkeys: [], codes: null });
       const fourth = await signIn(fixture.open(), person.email);
       expect((await list(fourth)).error).toBeNull();
     });

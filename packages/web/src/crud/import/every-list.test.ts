@@ -17,6 +17,8 @@ const kept: Record<string, string> = {
   bank_accounts: 'what statements continue: closed when it is no longer used',
   attendance: 'what the clock says: a correction with its reason',
   inventory_transactions: 'a ledger of stock: another movement',
+  item_handovers: 'who had an item: it comes back or is lost',
+  leave_encashments: 'days that were paid out: rejected by who decides',
   message_threads: 'what others have read: a word to them',
   petty_cash_floats: 'cash that went out: refused before it is opened, closed afterwards',
   petty_cash_claims: 'what was counted: rejected by who decides',
