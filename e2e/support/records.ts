@@ -77,6 +77,8 @@ async function oneOfEach(owner: Person): Promise<Records> {
     ...records,
     'finance/ledgers': 'journal',
     'hr/view-employee': await samples.of('employees'),
+    'hr/self-service/petty-cash': await samples.of('petty_cash_vouchers'),
+    'hr/self-service/petty-cash-claims': await samples.of('petty_cash_claims'),
     'hr/self-service/expenses': await samples.another('expenses', owner, {
       employee_id: await samples.ownEmployee(),
     }),
