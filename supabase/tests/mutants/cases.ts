@@ -185,6 +185,23 @@ export const cases: Record<string, Case> = {
     rows: { status: "'submitted'" },
     set: { status: "'draft'" },
   },
+  'job_interviews: held for others': {
+    reach: '-ooaa/-o-o ---aa/---- -ooaa/-o-o ---aa/----',
+    rows: { job_application_id: "'{owner.job_applications}'", interviewer_id: "'{employees}'" },
+  },
+  "job_interviews: of one's vacancy, held by another": {
+    reach: '-ooaa/-o-o -ooaa/-o-o -ooaa/-o-o ---aa/-o--',
+    rows: { interviewer_id: "'{owner.employees}'" },
+  },
+  'job_interviews: given to another': {
+    reach: '-ooaa/-o-o ---aa/---- -!!aa/-!-! ---aa/----',
+    rows: { job_application_id: "'{owner.job_applications}'", interviewer_id: "'{employees}'" },
+    set: { interviewer_id: "'{owner.employees}'" },
+  },
+  'vacancies: given to another': {
+    reach: '-oaaa/-a-a --oaa/-o-o -!!aa/-!-! --oaa/-o-o',
+    set: { hiring_manager_id: "'{owner.employees}'" },
+  },
   'vacancies: open': {
     reach: '-aaaa/-a-a --oaa/-o-o -ooaa/-o-o --oaa/-o-o',
     rows: { status: "'open'" },

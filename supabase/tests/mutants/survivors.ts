@@ -132,6 +132,29 @@ const survivors: Survivor[] = [
     reason:
       'To add one takes a permission of the task or the project, which a token has within its scopes only; of a change `using` has decided.',
   },
+  {
+    policy: /^emergency_cards may_view$/,
+    says: /^using (without|with not) \( SELECT authz\.can\('hr'::text, 'admin'::text\)/,
+    reason:
+      'Nobody tried here sees all rows of human resources without administering them; a token that does is in `token-scopes`.',
+  },
+  {
+    policy: /^item_handovers may_create$/,
+    says: /^check without \( SELECT authz\.can\('hr'::text, 'admin'::text\)/,
+    reason: 'The permission stands twice, and the first status asks for it again.',
+  },
+  {
+    policy: /^petty_cash_(claims|vouchers) own_create$/,
+    says: /^check without employee_id = /,
+    reason:
+      'Each who tries has a float of their own; that nobody writes into the float of another is in `petty-cash.rules`.',
+  },
+  {
+    policy: /^job_interviews may_create$/,
+    says: /^check without \( SELECT authz\.can\('hr'::text, 'create'::text\)/,
+    reason:
+      'Nobody tried here sees an application without being one who may create; the first status asks for it again.',
+  },
 ];
 
 export function isKnownSurvivor({ policy, says }: Mutant): boolean {
