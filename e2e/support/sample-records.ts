@@ -21,6 +21,9 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     lines: [{ description: 'Blockwork', hours: { [await records.of('employees')]: '8' } }],
   }),
   exchange_rates: async () => ({ currency: 'USD' }),
+  // one of a kind and of a vehicle: others than a form begins with
+  expense_limits: async () => ({ expense_type: 'other' }),
+  mileage_rates: async () => ({ vehicle: 'bicycle' }),
   expenses: async () => ({ amount: '25' }),
   delay_events: async () => ({ start_date: '2026-03-02', notice_date: '2026-03-03' }),
   pay_changes: async () => ({ actual_salary: '6000' }),
