@@ -3,10 +3,10 @@ import { statusTransitions } from '@plinth/database/generated/permissions.ts';
 import { actionsOf } from '@plinth/domain/define/actions-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { StatusTransition } from '@plinth/domain/define/transitions-of.ts';
-import { moduleFlagNames } from '@plinth/domain/feature-flags.ts';
 import { resources } from '@plinth/domain/registry.ts';
 import { labelsIn } from '../packages/web/src/crud/labels.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { allModules } from './support/all-modules.ts';
 import { press, takeFromMenu } from './support/forms.ts';
 import { hire, setUpCompany, type Role } from './support/people.ts';
 import { SampleRecords } from './support/sample-records.ts';
@@ -49,8 +49,7 @@ let firm: Firm;
 test.beforeAll(async () => {
   if (!isFull) return;
   test.setTimeout(180_000);
-  const modules = Object.fromEntries(moduleFlagNames.map((name) => [name, true]));
-  server = await startServer({ configuration: { flags: { modules } } });
+  server = await startServer({ configuration: { flags: allModules } });
   firm = await openFirm(server);
 });
 

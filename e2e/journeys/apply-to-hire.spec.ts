@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { moduleFlagNames } from '@plinth/domain/feature-flags.ts';
 import { expect, signIn, test } from '../fixtures.ts';
+import { allModules } from '../support/all-modules.ts';
 import { approve, choose, press, takeStep } from '../support/forms.ts';
 import { add, hire, setUpCompany } from '../support/people.ts';
 import { SampleRecords } from '../support/sample-records.ts';
@@ -12,9 +12,8 @@ const t = wordsOf('en');
 let server: Server;
 
 test.beforeAll(async () => {
-  const modules = Object.fromEntries(moduleFlagNames.map((name) => [name, true]));
   server = await startServer({
-    configuration: { flags: { modules, menu: { items: { hr: { recruitment: true } } } } },
+    configuration: { flags: allModules },
   });
 });
 test.afterAll(() => server.stop());

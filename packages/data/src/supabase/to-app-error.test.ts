@@ -1,5 +1,6 @@
 import { facts as projectFacts } from '@plinth/database/generated/facts/projects.ts';
 import { facts as taskFacts } from '@plinth/database/generated/facts/tasks.ts';
+import { facts as sessionFacts } from '@plinth/database/generated/facts/training_sessions.ts';
 import { describe, expect, it } from 'vitest';
 import { toAppError } from './to-app-error.ts';
 import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
@@ -214,5 +215,18 @@ describe('no answer, or not ours', () => {
       code: 'network_error',
     });
     expect(toAppError({}, 418)).toEqual({ code: 'unknown', status: 418, message: 'HTTP Error 418' });
+  });
+
+  it('asks for what a choice beside it needs', () => {
+    const error = {
+      code: '23514',
+      message:
+        'new row for relation "training_sessions" violates check constraint "training_sessions_course_named"',
+    };
+    const context = { table: 'training_sessions', facts: sessionFacts };
+    expect(toAppError(error, 400, { ...context, values: { session_type: 'course' } })).toMatchObject({
+      code: 'required',
+      field: 'training_course_id',
+    });
   });
 });

@@ -49,6 +49,8 @@ function checkError(message: string, detail: string, context: ErrorContext): Fau
   if (name.endsWith('_options') || (fact?.options && !name.endsWith('_format')))
     return withField('invalid_choice', field);
   if (/_after_|_before_/.test(name)) return withField('invalid_range', field);
+  // what a choice beside it asks for, such as the course of a session that is one
+  if (name.endsWith('_named') && (sent ?? null) === null) return withField('required', field);
   return withField('invalid_value', field);
 }
 
