@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, type Installation } from './fixtures.ts';
+import { allModules } from './support/all-modules.ts';
 import { backendOf } from './support/backend.ts';
 import { inspect, outcomeOf, settled } from './support/inspect.ts';
 import { addRecords, type Records } from './support/records.ts';
@@ -39,7 +40,7 @@ const seen = new Map(outcomes.map((outcome) => [outcome, 0]));
 let known: { installation: Installation; records: Promise<Records> } | null = null;
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-test.use({ modules: modulesWithScreens, hasTimelines: true });
+test.use({ flags: { modules: modulesWithScreens, menu: allModules.menu } });
 
 test.afterAll(() => {
   const sample = part ? ` (part ${part})` : isFull ? '' : ` (sample of ${seed})`;

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
-import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import type { FlagOverrides } from '@plinth/domain/feature-flags.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { backendOf, type BackendChoice } from './support/backend.ts';
 import { collectFaults, type Faults } from './support/faults.ts';
@@ -29,23 +29,20 @@ type TestFixtures = {
 };
 
 type WorkerFixtures = {
-  /** Modules the firm has beside those delivered. */
-  modules: Partial<Record<ModuleFlagName, boolean>>;
-  /** Whether the timelines of projects and tasks are on, which are off as delivered. */
-  hasTimelines: boolean;
+  /** What the firm has switched on beside what is delivered: modules, entries of their menus. */
+  flags: FlagOverrides;
   installationOf: (file: string) => Promise<Installation>;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  modules: [{}, { option: true, scope: 'worker' }],
-  hasTimelines: [false, { option: true, scope: 'worker' }],
+  flags: [{}, { option: true, scope: 'worker' }],
   installationOf: [
-    async ({ modules, hasTimelines }, use) => {
+    async ({ flags }, use) => {
       let current: { file: string; installation: Installation } | null = null;
       await use(async (file) => {
         if (current?.file !== file) {
           await current?.installation.stop();
-          current = { file, installation: await startInstallation(modules, hasTimelines) };
+          current = { file, installation: await startInstallation(flags) };
         }
         return current.installation;
       });
@@ -119,12 +116,8 @@ export async function signIn(
   await expect(page.getByRole('heading', { level: 1, name: t('dashboard.title') })).toBeVisible();
 }
 
-async function startInstallation(
-  modules: WorkerFixtures['modules'],
-  hasTimelines: boolean,
-): Promise<Installation> {
-  const items = { projects: { timeline: hasTimelines }, tasks: { timeline: hasTimelines } };
-  const server = await startServer({ configuration: { flags: { modules, menu: { items } } } });
+async function startInstallation(flags: FlagOverrides): Promise<Installation> {
+  const server = await startServer({ configuration: { flags } });
   const owner = await setUpCompany(server).catch(async (error: unknown) => {
     await server.stop();
     throw error;

@@ -146,7 +146,7 @@ test('a temporary password opens nothing but the choice of another', async ({
   });
 });
 
-test('a role is made, has a name of its own, is looked at, explained, and stays while somebody holds it', async ({
+test('a role is made, has a name of its own, is looked at, explained, and stays while a person holds it', async ({
   installation,
   openAs,
   faults,

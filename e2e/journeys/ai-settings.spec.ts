@@ -4,7 +4,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test.use({ modules: { settings: true } });
+test.use({ flags: { modules: { settings: true } } });
 
 test('an AI provider and its key are set, and nobody sees the key again', async ({
   installation,

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('somebody applies on the careers page, is interviewed, gets an offer and is hired', async ({
+test('a person applies on the careers page, is interviewed, gets an offer and is hired', async ({
   openBrowser,
 }) => {
   test.setTimeout(240_000);

@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test.use({ modules: { communications: true } });
+test.use({ flags: { modules: { communications: true } } });
 
 async function say(page: Page, words: string): Promise<void> {
   await page.getByLabel(t('conversation.write')).fill(words);
@@ -14,7 +14,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(page.getByLabel(t('conversation.write'))).toHaveValue('');
 }
 
-test('a conversation is begun, somebody is asked in, and both write', async ({
+test('a conversation is begun, a person is asked in, and both write', async ({
   installation,
   openAs,
   faults,

@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test.use({ modules: { documents: true } });
+test.use({ flags: { modules: { documents: true } } });
 
 /** One empty page, small enough to write by hand; the comment makes each of them another. */
 function pdfPage(comment: string): Buffer {

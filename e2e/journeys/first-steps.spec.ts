@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test.use({ modules: { settings: true } });
+test.use({ flags: { modules: { settings: true } } });
 
 test('a new company is shown what to set up, each step ticked off by what is there', async ({
   installation,

@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test.use({ modules: { settings: true } });
+test.use({ flags: { modules: { settings: true } } });
 
 const menuEntry = (page: Page) =>
   page.getByRole('navigation').getByText(t('shell.menu.finance'), { exact: true });

@@ -1,40 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, test, type Installation } from '../fixtures.ts';
 import { press } from '../support/forms.ts';
+import { goOnSite, noSocket, notSent } from '../support/on-site.ts';
 import { add, type Person } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
-/** What a browser says of a request it could not send, and of a socket it could not open. */
-const notSent = 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED';
-const noSocket = 'WebSocket connection failed: net::ERR_INTERNET_DISCONNECTED';
 const worker = { options: { serviceWorkers: 'allow' } } as const;
 const clock = '/hr/self-service/attendance';
-
-/** Whether the application and what a person works with are on the device, as they are after a minute of use. */
-async function isReady(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    if (!navigator.serviceWorker.controller) return false;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('plinth-offline');
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error('not opened')));
-    });
-    if (!database.objectStoreNames.contains('rows')) return false;
-    const tables = await new Promise<string[]>((resolve) => {
-      const keys = database.transaction('rows').objectStore('rows').getAllKeys();
-      keys.addEventListener('success', () => resolve(keys.result.map((key) => String(Object(key)[1]))));
-    });
-    database.close();
-    return ['tasks', 'projects', 'employees'].every((table) => tables.includes(table));
-  });
-}
-
-async function goOnSite(installation: Installation, page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await page.goto(`${installation.url}/tasks/my`);
-  await expect.poll(() => isReady(page), { timeout: 30_000 }).toBe(true);
-}
 
 async function siteOf(installation: Installation, person: Person, title: string) {
   const project_id = await add(installation.owner, 'projects', { name: `Site of ${title}` });
@@ -125,7 +97,7 @@ test('without a connection: a task, hours and the clock are entered, outlive a c
   expect(days).toEqual([{ status: 'checked_out', is_offline: true }]);
 });
 
-test('what somebody else changed meanwhile is compared and decided, not overwritten; a decision does not wait (F23)', async ({
+test('what another person changed meanwhile is compared and decided, not overwritten; a decision does not wait (F23)', async ({
   installation,
   openAs,
   faults,

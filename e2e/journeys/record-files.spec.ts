@@ -97,6 +97,27 @@ test('files are dropped and pasted on an RFI, looked at, renamed, deleted and ta
     await expect(line('lintel section.pdf')).toHaveCount(1);
   });
 
+  await test.step('a new version is uploaded over it, and the first comes back as the third', async () => {
+    const over = line('lintel.jpg');
+    await over.getByLabel(t('documentFile.newVersion')).setInputFiles({
+      name: 'lintel-rev-b.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+    const newer = line('lintel-rev-b.pdf');
+    await newer.getByRole('button', { name: t('documentFile.version', { number: 2 }) }).click();
+    const dialog = page.getByRole('dialog', { name: t('documentFile.earlier') });
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByRole('listitem').first()).toContainText(t('files.current'));
+    const body = await page.screenshot({ animations: 'disabled' });
+    await testInfo.attach('versions', { body, contentType: 'image/png' });
+    await dialog.getByRole('button', { name: t('files.restoreVersion', { number: 1 }) }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expect(dialog.getByRole('listitem').first()).toContainText(t('files.restoredFrom', { number: 1 }));
+    await page.keyboard.press('Escape');
+    await expect(line('lintel.jpg')).toContainText(t('documentFile.version', { number: 3 }));
+  });
+
   await test.step('who does not see a record sees none of its files', async () => {
     const colleague = await installation.employ('EMPLOYEE');
     const budget = await add(installation.owner, 'budgets', { project_id, name: 'First', fiscal_year: 2026 });
@@ -106,9 +127,23 @@ test('files are dropped and pasted on an RFI, looked at, renamed, deleted and ta
     await expect(line('costs.pdf')).toHaveCount(1);
     const { data: theirs } = await installation.owner.client
       .from('attachments')
-      .select('file_path')
+      .select('id, file_path')
       .eq('record_id', budget)
       .single();
+    // the first file stays where it was, and a signed address of it is given to who sees the record only
+    await line('costs.pdf')
+      .getByLabel(t('documentFile.newVersion'))
+      .setInputFiles({ name: 'costs-2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
+    await expect(line('costs-2.pdf')).toHaveCount(1);
+    const signs = (client: typeof colleague.client) =>
+      client.storage.from('attachments').createSignedUrl(String(theirs?.file_path), 60);
+    expect((await signs(installation.owner.client)).data?.signedUrl).toBeTruthy();
+    expect((await signs(colleague.client)).data).toBeNull();
+    const { data: read } = await colleague.client
+      .from('attachment_versions')
+      .select('id')
+      .eq('attachment_id', theirs?.id ?? '');
+    expect(read).toEqual([]);
     const { data: seen } = await colleague.client.from('attachments').select('id').eq('record_id', budget);
     expect(seen).toEqual([]);
     const { data: content } = await colleague.client.storage
@@ -153,13 +188,14 @@ const keptOn = (page: Page): Promise<number> =>
     const database = await answerOf(indexedDB.open('plinth-offline'));
     const places = await answerOf(database.transaction('files').objectStore('files').getAll());
     database.close();
-    return places.reduce((sum: number, { files }: { files: File[] }) => sum + files.length, 0);
+    return places.reduce((sum: number, { files }: { files: unknown[] }) => sum + files.length, 0);
   });
 
 test('files of a new record are pasted and dropped, outlast a reload, and are sent once it is saved, also later', async ({
   installation,
   openAs,
   faults,
+  isHosted,
 }) => {
   const page = await openAs(installation.owner);
   await page.goto(`${installation.url}/finance/expenses/new`);
@@ -191,11 +227,34 @@ test('files of a new record are pasted and dropped, outlast a reload, and are se
     await expect(card.getByRole('button', { name: t('files.show', { count: 1 }) })).toBeVisible();
   });
   await expect.poll(() => keptOn(page)).toBe(0);
+
+  await test.step('it arrived and the answer was lost: sent by the next visit as well, it is there once', async () => {
+    const lost = /\/rest\/v1\/attachments\b|\/api\/attachments\/upload/;
+    await page.route(lost, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await faults.during(['Failed to load resource: net::ERR_FAILED'], async () => {
+      await give(page, 'drop', ['ticket.pdf']);
+      await expect(card.getByRole('alert')).toContainText('ticket.pdf');
+    });
+    await expect.poll(() => keptOn(page)).toBe(1);
+    await page.unroute(lost);
+    await faults.during(
+      [isHosted ? '409 /rest/v1/attachments' : '409 /api/attachments/upload/'],
+      async () => {
+        await page.reload();
+        await expect.poll(() => keptOn(page)).toBe(0);
+      },
+    );
+  });
   const { data } = await installation.owner.client
     .from('attachments')
     .select('file_name')
-    .eq('table_name', 'expenses');
-  expect(data).toEqual([{ file_name: 'receipt.pdf' }]);
+    .eq('table_name', 'expenses')
+    .order('file_name');
+  expect(data).toEqual([{ file_name: 'receipt.pdf' }, { file_name: 'ticket.pdf' }]);
 
   // what is given up with its form does not come back
   await page.goto(`${installation.url}/finance/expenses/new`);

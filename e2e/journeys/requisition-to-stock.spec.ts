@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test.use({ modules: { inventory: true } });
+test.use({ flags: { modules: { inventory: true } } });
 
 test('what a site asks for is ordered, received and in the store', async ({ installation, openAs }) => {
   test.setTimeout(240_000);
@@ -71,7 +71,7 @@ test('what a site asks for is ordered, received and in the store', async ({ inst
 
   await test.step('the store has it at its cost, and the order is received', async () => {
     await page.goto(`${installation.url}/inventory/view/${item}`);
-    const fact = (name: string) => page.getByText(name, { exact: true }).locator('..');
+    const fact = (name: string) => page.getByText(name, { exact: true }).first().locator('..');
     await expect(fact(t('fields.inventory_items.quantity_on_hand'))).toContainText('120');
     await expect(fact(t('fields.inventory_items.average_cost'))).toContainText('18.5');
     await page.goto(chief.url());

@@ -8,7 +8,7 @@ import { totp } from '../support/totp.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
-test.use({ modules: { settings: true } });
+test.use({ flags: { modules: { settings: true } } });
 
 const wrong = '000000';
 const dashboard = { level: 1, name: t('dashboard.title') } as const;

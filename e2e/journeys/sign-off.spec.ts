@@ -1,18 +1,21 @@
 import { expect, test } from '../fixtures.ts';
 import { press } from '../support/forms.ts';
-import { add } from '../support/people.ts';
+import { add, type Person } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test('a client signs a variation order by a private link, which then stands on the record', async ({
-  installation,
-  openAs,
-  openBrowser,
-  faults,
-}) => {
-  const { owner, url } = installation;
-  const project = await add(owner, 'projects', { name: 'Pump installation' });
+/** A variation order of 8,000 that waits for the client. */
+async function submitted(owner: Person, clientEmail?: string): Promise<string> {
+  const client =
+    clientEmail === undefined
+      ? undefined
+      : await add(owner, 'external_entities', {
+          entity_type: 'CLIENT',
+          company_name: 'Marina Holding',
+          contact_email: clientEmail,
+        });
+  const project = await add(owner, 'projects', { name: 'Pump installation', client_id: client });
   const contract = await add(owner, 'contracts', {
     project_id: project,
     title: 'Main contract',
@@ -39,6 +42,17 @@ test('a client signs a variation order by a private link, which then stands on t
     .update({ status: 'submitted' })
     .eq('id', variation)
     .throwOnError();
+  return variation;
+}
+
+test('a client signs a variation order by a private link, which then stands on the record', async ({
+  installation,
+  openAs,
+  openBrowser,
+  faults,
+}) => {
+  const { owner, url } = installation;
+  const variation = await submitted(owner);
 
   const page = await openAs(owner);
   await page.goto(`${url}/commercial/variation-orders/view/${variation}`);
@@ -74,5 +88,32 @@ test('a client signs a variation order by a private link, which then stands on t
   await faults.during(['404 /api/sign-offs/read/'], async () => {
     await client.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
     await expect(client.getByRole('heading', { name: t('signOff.gone') })).toBeVisible();
+  });
+});
+
+test('a client with an address is asked for the code that was mailed there', async ({
+  installation,
+  openBrowser,
+  faults,
+}) => {
+  const { owner, url } = installation;
+  const { data } = await owner.client
+    .rpc('offer_variation', {
+      variation_order_id: await submitted(owner, 'lina@example.com'),
+      recipient_name: 'Lina Farouk',
+    })
+    .throwOnError();
+  const client = await openBrowser();
+  await client.goto(`${url}/s/${(data as { token: string }).token}`);
+  await expect(client.getByText('l•••@example.com')).toBeVisible();
+  await client.getByLabel(t('signOff.typed')).check();
+  await press(client, t('signOff.accept'));
+  await expect(client.getByText(t('signOff.codeMissing'))).toBeVisible();
+  await press(client, t('signOff.codeSend'));
+  await expect(client.getByText(t('signOff.codeSent'))).toBeVisible();
+  await client.getByLabel(t('signOff.code')).fill('000000');
+  await faults.during(['400 /api/sign-offs/'], async () => {
+    await press(client, t('signOff.accept'));
+    await expect(client.getByText(t('signOff.codeWrong'))).toBeVisible();
   });
 });

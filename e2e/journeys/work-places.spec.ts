@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { inspect } from '../support/inspect.ts';
 import { add, type Person } from '../support/people.ts';
+import { phone } from '../support/on-site.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
@@ -100,7 +101,7 @@ test('an employee files an expense with its receipt on a phone, and follows it',
   });
   const page = await openAs(mason, {
     language: 'ar',
-    options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    options: phone,
   });
   const bar = page.getByRole('navigation', { name: ar('shell.menu.groups.main') });
   await bar.getByRole('button', { name: ar('shell.menu.add') }).click();

@@ -77,10 +77,22 @@ async function oneOfEach(owner: Person): Promise<Records> {
     ...records,
     'finance/ledgers': 'journal',
     'hr/view-employee': await samples.of('employees'),
+    'hr/emergency-card': await samples.of('employees'),
+    careers: await samples.openVacancy(),
+    s: await linkToSign(owner, await samples.submittedVariation()),
     'hr/self-service/petty-cash': await samples.of('petty_cash_vouchers'),
     'hr/self-service/petty-cash-claims': await samples.of('petty_cash_claims'),
     'hr/self-service/expenses': await samples.another('expenses', owner, {
       employee_id: await samples.ownEmployee(),
     }),
   };
+}
+
+/** What stands in the address by which a client signs a variation order. */
+async function linkToSign(owner: Person, variation: string): Promise<string> {
+  const { data, error } = await owner.client
+    .rpc('offer_variation', { variation_order_id: variation, recipient_name: 'Lina Farouk' })
+    .single<{ token: string }>();
+  if (error) throw new Error(`offer_variation: ${error.message}`);
+  return data.token;
 }

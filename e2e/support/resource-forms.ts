@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { formColumns, isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
+import { formColumns } from '@plinth/domain/define/form-columns.ts';
+import { isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
 
 /** What is typed into the form of a resource beside what its columns ask for; a date as people of India write it, a time as the input holds it. */
 export type Typed = Readonly<Record<string, string>>;

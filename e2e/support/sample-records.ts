@@ -43,7 +43,10 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     petty_cash_float_id: await records.spentFloat(),
     counted_amount: '995',
   }),
-  item_handovers: async (records) => ({ company_item_id: await records.add('company_items') }),
+  item_handovers: async (records) => ({
+    company_item_id: await records.add('company_items'),
+    employee_id: await records.ownEmployee(),
+  }),
   labour_rates: async (records) => ({ job_title_id: await records.of('job_titles') }),
   leave_encashments: async (records) => {
     const name = `Leave ${crypto.randomUUID().slice(0, 8)}`;
@@ -77,6 +80,8 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   }),
   training_requirements: async (records) => ({ job_title_id: await records.of('job_titles') }),
   training_sessions: async (records) => ({ training_course_id: await records.of('training_courses') }),
+  // issued while its time is ahead
+  work_permits: async () => ({ valid_from: '2036-03-03T04:00:00Z', valid_until: '2036-03-03T12:00:00Z' }),
   time_entries: async () => ({ start_time: '2026-03-02T04:00:00Z', end_time: '2026-03-02T12:00:00Z' }),
 };
 
@@ -130,9 +135,25 @@ export class SampleRecords {
     return await this.walk('work_order_drafts', id, ['pending', 'accepted']);
   }
 
-  /** A vacancy that takes applications. */
+  /** A variation order the client can answer. */
+  async submittedVariation(): Promise<string> {
+    const id = await this.another('variation_order_drafts', this.person, { client_reference: 'SI-12' });
+    await add(this.person, 'variation_order_items', {
+      variation_order_id: id,
+      description: 'Another floor',
+      quantity: '1',
+      rate: '25000',
+    });
+    return await this.walk('variation_order_drafts', id, ['submitted']);
+  }
+
+  /** A vacancy that takes applications, also on the careers page. */
   async openVacancy(): Promise<string> {
-    const id = await this.add('vacancies', { hiring_manager_id: await this.of('employees') });
+    const id = await this.add('vacancies', {
+      hiring_manager_id: await this.of('employees'),
+      description: 'Runs the site of a tower.',
+      is_published: true,
+    });
     return await this.walk('vacancies', id, ['pending', 'open']);
   }
 
@@ -149,6 +170,7 @@ export class SampleRecords {
     const bill = await this.add('supplier_invoices', {
       purchase_order_id: order,
       supplier_reference: `To be credited or paid ${crypto.randomUUID().slice(0, 8)}`,
+      duplicate_reason: 'Another one',
     });
     await add(this.person, 'supplier_invoice_items', {
       supplier_invoice_id: bill,

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { languages, type Language } from '@plinth/messages/languages.ts';
 import { featureRoutes } from '../../packages/web/src/app/routes.tsx';
+import { accessTabs } from '../../packages/web/src/features/access/access-tabs.ts';
+import { jobs } from '../../packages/web/src/features/dashboard/jobs/jobs.ts';
+import { projectParts } from '../../packages/web/src/features/projects/project-parts.ts';
 import { takeFromMenu } from './forms.ts';
 import type { Records } from './records.ts';
 import type { Backend } from './backend.ts';
@@ -28,7 +31,7 @@ export type Screen = {
   refusal?: Readonly<Partial<Record<Backend, string>>>;
 };
 
-export type Look = { language: Language; theme: 'light' | 'dark'; width: 360 | 1280 };
+export type Look = { language: Language; theme: 'light' | 'dark'; width: 360 | 1280 | 1920 };
 
 type State = { screen: Screen; look: Look };
 
@@ -54,8 +57,22 @@ const routes: Screen[] = featureRoutes
   .filter((route) => !('redirectTo' in route))
   .map(({ path }) => ({ name: path, path, as: 'OWNER' }));
 
+/** What one address shows by its tabs. */
+const tabs: Screen[] = [
+  ...[...projectParts.map(({ name }) => name), 'details'].map((name) => `/projects/view/$id?part=${name}`),
+  ...jobs.map(({ name }) => `/?job=${name}`),
+  ...accessTabs.map((tab) => `/rbac?tab=${tab}`),
+  '/task-timeline?whose=team',
+].map((path) => ({ name: path, path, as: 'OWNER' }));
+
+/** What people see who are not signed in and have come by a link. */
+const visitors: Screen[] = [
+  { name: 'the open positions', path: '/careers', as: 'nobody' },
+  { name: 'an open position', path: '/careers/$id', as: 'nobody' },
+  { name: 'a variation order to sign', path: '/s/$token', as: 'nobody' },
+];
+
 const moments: Screen[] = [
-  { name: 'the details of a project', path: '/projects/view/$id?part=details', as: 'OWNER' },
   { name: 'an address without a screen', path: '/no/such/page', as: 'OWNER', shows: 'no page' },
   { name: 'a module that is off', path: '/analytics', as: 'OWNER', shows: 'a module that is off' },
   { name: 'a screen one may not see', path: '/projects/edit/$id', as: 'EMPLOYEE', shows: 'a refusal' },
@@ -155,7 +172,7 @@ const mostRoutes = 48;
 
 export const looks: readonly Look[] = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
-    ([360, 1280] as const).map((width) => ({ language, theme, width })),
+    ([360, 1280, 1920] as const).map((width) => ({ language, theme, width })),
   ),
 );
 
@@ -169,19 +186,21 @@ export function looksOfSetUp(seed: string | null): Look[] {
   return [first, first + 7].flatMap((index) => looks[index % looks.length] ?? []);
 }
 
-export const screens: readonly Screen[] = [...signedOut, ...routes, ...moments];
+export const screens: readonly Screen[] = [...signedOut, ...visitors, ...routes, ...tabs, ...moments];
 
 /** The modules that have screens, all on: what is off as delivered is looked at too. */
 export const modulesWithScreens = Object.fromEntries(
   featureRoutes.flatMap((route) => ('flag' in route ? [[route.flag, true]] : [])),
 );
 
-/** Each look differs from its neighbours in theme or in width alone, the last from the first too. */
+/** Each look differs from the one before in theme or in width alone. */
 const looksInTurn = [
   { theme: 'light', width: 360 },
   { theme: 'dark', width: 360 },
   { theme: 'dark', width: 1280 },
   { theme: 'light', width: 1280 },
+  { theme: 'light', width: 1920 },
+  { theme: 'dark', width: 1920 },
 ] as const;
 
 /** Every screen in every look. Which look a screen is opened in goes round, so that each theme and width is one of them. */
@@ -223,8 +242,8 @@ export function sampleOf(seed: string): Visit[] {
   // the next day's turn begins where this one ends
   const turn = <Item>(items: readonly Item[], count: number) =>
     items.slice(0, count).map((_, index) => items[(index + offset * count) % items.length]);
-  const chosen = [...signedOut, ...moments, ...turn(routes, mostRoutes)];
-  // five and twelve have no common divisor: twelve screens in a row see every look
+  const chosen = [...signedOut, ...moments, ...turn([...visitors, ...routes, ...tabs], mostRoutes)];
+  // five and eighteen have no common divisor: eighteen screens in a row see every look
   return chosen.flatMap((screen, index) => {
     const look = looks[(index * 5 + offset) % looks.length];
     return screen && look ? [{ screen, language: look.language, looks: [look] }] : [];

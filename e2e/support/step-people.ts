@@ -6,9 +6,10 @@ import type { Role } from './people.ts';
 /** From the least to the most. */
 const roles: readonly Role[] = ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER'];
 
-/** Who begins a record, where it takes more than the permission: a crew of one's own, somebody to review. */
+/** Who begins a record, where it takes more than the permission: a crew of one's own, a person to review. */
 const begunBy: Readonly<Record<string, Role>> = {
   crew_sheets: 'MANAGER',
+  disciplinary_records: 'ADMIN',
   opening_balances: 'ADMIN',
   bank_entries: 'OWNER',
   petty_cash_floats: 'ADMIN',
@@ -40,8 +41,8 @@ export function makerOf({ name, module, status }: ResourceDefinition): Role {
 }
 
 /**
- * The least role whose step it is: who makes a draft hands it in, and a decision is taken by somebody whose hands the
- * record did not go through.
+ * The least role whose step it is: the author of a draft submits it, and a decision is taken by a person who has not
+ * worked on the record.
  */
 export function takerOf(
   resource: ResourceDefinition,

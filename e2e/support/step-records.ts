@@ -86,6 +86,7 @@ const contents: Readonly<Record<string, Content>> = {
   invoice_payments: {
     values: async ({ samples }) => ({ invoice_id: await samples.issuedInvoice(), amount: '10' }),
   },
+  disciplinary_records: { values: ofEmployee },
   item_handovers: {
     values: async (firm) => ({
       ...(await ofEmployee(firm)),
@@ -152,6 +153,7 @@ const contents: Readonly<Record<string, Content>> = {
     values: async ({ samples }) => ({
       purchase_order_id: (await samples.confirmedOrder({ is_receipt_needed: false })).order,
       supplier_reference: `Bill ${next()}`,
+      duplicate_reason: 'Another one',
     }),
     afterwards: async (id, { people }) => {
       const { client } = people.OWNER;

@@ -84,7 +84,7 @@ export const parts = [
       args: ['every-step'],
       environment: { PLINTH_BACKEND: backend, PLINTH_PART: `${part}/${count}` },
     })),
-    ...numbered(12, (part, count) => ({
+    ...numbered(18, (part, count) => ({
       name: `every-screen-${backend}-${part}`,
       kind: 'playwright',
       args: ['every-screen'],

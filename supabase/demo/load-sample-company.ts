@@ -26,14 +26,16 @@ import { writeSupplierCredits } from './money/write-supplier-credits.ts';
 import { writeVariations } from './money/write-variations.ts';
 import { writeAccounts, profileOf, type Account } from './people/write-accounts.ts';
 import { writeHours } from './people/write-hours.ts';
-import { writeEncashments, writeLeave } from './people/write-leave.ts';
+import { writeDeputies, writeEncashments, writeLeave } from './people/write-leave.ts';
 import { writePay } from './people/write-pay.ts';
 import { writePeople } from './people/write-people.ts';
 import { writeBelongings } from './people/write-belongings.ts';
+import { writeConduct } from './people/write-conduct.ts';
 import { writeBenefits } from './people/write-benefits.ts';
 import { writeReviews } from './people/write-reviews.ts';
 import { writeRecruitment } from './people/write-recruitment.ts';
 import { writeTraining } from './people/write-training.ts';
+import { writeWorkflows } from './people/write-workflows.ts';
 import { writeProjects } from './projects/write-projects.ts';
 import { writeSmallTasks } from './projects/write-small-tasks.ts';
 import { writeLevels } from './projects/write-levels.ts';
@@ -50,6 +52,8 @@ export type SampleCompanyOptions = {
   scale?: number;
   /** Called with what is being added to a busy company. */
   report?: (line: string) => void;
+  /** Called before each part of the company with how much of it is written, from 0 to 1. */
+  onProgress?: (share: number) => void;
 };
 
 export type SampleCompany = {
@@ -67,9 +71,9 @@ export async function loadSampleCompany(
   client: Connection,
   options: SampleCompanyOptions,
 ): Promise<SampleCompany> {
-  const { password, seed = 'plinth', today = todayInDubai(), scale = 1 } = options;
+  const { seed = 'plinth', today = todayInDubai(), scale = 1 } = options;
   const writer = new CompanyWriter(client, seed, today);
-  const accounts = await inTransaction(client, () => writeAll(writer, client, password));
+  const accounts = await inTransaction(client, () => writeAll(writer, client, options));
   for (const part of scale === 1 ? [] : busyParts(scale)) {
     options.report?.(`Adding ${part.name}.`);
     await inTransaction(client, () => part.write(writer));
@@ -93,7 +97,59 @@ async function inTransaction<Result>(client: Connection, work: () => Promise<Res
   }
 }
 
-async function writeAll(writer: CompanyWriter, client: Connection, password: string): Promise<Account[]> {
+/** The parts of the company in their order; each is written by who wrote the one before, or says by whom. */
+const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
+  (writer) => writer.actAs(profileOf(writer, 'layla')),
+  writePeople,
+  writeParties,
+  (writer) => writer.actAs(profileOf(writer, 'fatima')),
+  writeCodes,
+  writeProjects,
+  writeSchedules,
+  writeLevels,
+  writeSmallTasks,
+  writeBills,
+  writeOffers,
+  writeContracts,
+  writeOrders,
+  writeSupplierBills,
+  writeSupplierCredits,
+  writeSubcontracts,
+  writeChangeEvents,
+  writeVariations,
+  writeChangeOrders,
+  writeCertificates,
+  writeInvoices,
+  writeCreditNotes,
+  closeFinishedWork,
+  writeLeave,
+  writeHours,
+  writePay,
+  writeEncashments,
+  writeDeputies,
+  writeBenefits,
+  writeTraining,
+  writeBelongings,
+  writeConduct,
+  writeRecruitment,
+  writeReviews,
+  writeInventory,
+  writeSafety,
+  writeSite,
+  writeOffice,
+  writeOddOrders,
+  writeOddMoney,
+  writeWorkflows,
+  writeBank,
+  writeOpeningBalances,
+  writeTaxReturns,
+];
+
+async function writeAll(
+  writer: CompanyWriter,
+  client: Connection,
+  { password, onProgress }: SampleCompanyOptions,
+): Promise<Account[]> {
   if ((await writer.query('select from public.profiles limit 1')).length > 0) {
     throw new Error('The sample company goes into an empty installation: this one has an owner.');
   }
@@ -107,47 +163,10 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
     `update public.company_settings set email = 'office@alnoor.example', phone = '+971 4 338 2200', website = 'https://alnoor.example',
        address = 'Office 1204, Al Quoz 3, Dubai', state_code = 'DXB', tax_id = '100458213900003', license_number = 'CN-1094482'`,
   );
-  await writer.actAs(profileOf(writer, 'layla'));
-  await writePeople(writer);
-  await writeParties(writer);
-  await writer.actAs(profileOf(writer, 'fatima'));
-  await writeCodes(writer);
-  await writeProjects(writer);
-  await writeSchedules(writer);
-  await writeLevels(writer);
-  await writeSmallTasks(writer);
-  await writeBills(writer);
-  await writeOffers(writer);
-  await writeContracts(writer);
-  await writeOrders(writer);
-  await writeSupplierBills(writer);
-  await writeSupplierCredits(writer);
-  await writeSubcontracts(writer);
-  await writeChangeEvents(writer);
-  await writeVariations(writer);
-  await writeChangeOrders(writer);
-  await writeCertificates(writer);
-  await writeInvoices(writer);
-  await writeCreditNotes(writer);
-  await closeFinishedWork(writer);
-  await writeLeave(writer);
-  await writeHours(writer);
-  await writePay(writer);
-  await writeEncashments(writer);
-  await writeBenefits(writer);
-  await writeTraining(writer);
-  await writeBelongings(writer);
-  await writeRecruitment(writer);
-  await writeReviews(writer);
-  await writeInventory(writer);
-  await writeSafety(writer);
-  await writeSite(writer);
-  await writeOffice(writer);
-  await writeOddOrders(writer);
-  await writeOddMoney(writer);
-  await writeBank(writer);
-  await writeOpeningBalances(writer);
-  await writeTaxReturns(writer);
+  for (const [done, write] of parts.entries()) {
+    onProgress?.(done / parts.length);
+    await write(writer);
+  }
   return accounts;
 }
 

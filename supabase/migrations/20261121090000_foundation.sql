@@ -136,8 +136,11 @@ begin
       return null;
     end if;
   end if;
-  insert into public.audit_log (user_id, api_token_id, module, table_name, record_id, action, before, after)
-    values (auth.uid(), (auth.jwt() ->> 'api_token')::uuid, tg_argv[0], tg_table_name,
+  -- what a deputy does is the deputy's, for the person whose claims it is done with
+  insert into public.audit_log (user_id, for_user_id, api_token_id, module, table_name, record_id, action, before,
+      after)
+    values (coalesce((auth.jwt() -> 'act' ->> 'sub')::uuid, auth.uid()),
+      case when auth.jwt() ? 'act' then auth.uid() end, (auth.jwt() ->> 'api_token')::uuid, tg_argv[0], tg_table_name,
       coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values, hidden),
         private.masked(after_values, hidden));
   return null;

@@ -96,6 +96,21 @@ begin
   return coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ? 'api_token', false);
 end $$;
 
+-- While somebody decides for a person who is away, the claims are those of that person and carry their own as `act`
+-- (decision 0045). Who it is that acts; null: the caller.
+create function authz.deputy() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return (nullif(current_setting('request.jwt.claims', true), '')::jsonb -> 'act' ->> 'sub')::uuid;
+end $$;
+
+-- Whose hand it is: the deputy's, or the caller's.
+create function authz.actor() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(authz.deputy(), auth.uid());
+end $$;
+
 create function authz.is_in_scope(module text, action text) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -400,11 +415,13 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  authz.actor(),
   authz.can(text, text),
   authz.can_as_staff(text, text),
   authz.change_bound(),
   authz.demand_staff(),
   authz.demand(text, text),
+  authz.deputy(),
   authz.may_follow_deletions(text, text),
   authz.is_in_scope(text, text),
   authz.is_module_off(text),

@@ -4,6 +4,8 @@ create table public.audit_log (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
   user_id uuid references public.profiles,
+  -- in whose name a deputy did it
+  for_user_id uuid references public.profiles,
   -- the token by which a program acted in the name of the person; a token is never deleted
   api_token_id uuid,
   module text not null constraint audit_log_module_length check (char_length(module) <= 50),
@@ -16,6 +18,7 @@ create table public.audit_log (
 create index audit_log_record_idx on public.audit_log (table_name, record_id, id desc);
 create index audit_log_module_idx on public.audit_log (module, id desc);
 create index audit_log_user_id_idx on public.audit_log (user_id);
+create index audit_log_for_user_id_idx on public.audit_log (for_user_id) where for_user_id is not null;
 create trigger immutable before update or delete or truncate on public.audit_log
   for each statement execute function private.refuse_change();
 

@@ -225,6 +225,8 @@ begin
           join public.permissions p on p.id = held.permission_id
         where held.role_id = role.id and person.is_active and authz.is_in_scope(m.name, p.name)), '[]'),
       'is_waiting', exists (select from private.waiting_accounts w where w.user_id = person.id),
+      -- has an inbox without a right to approve of their own
+      'is_named_to_decide', private.is_named_to_decide(person.id),
       'is_maintenance', (select operation.maintenance_mode from public.system_settings operation),
       'settings', (select jsonb_build_object('date_format', own.date_format, 'timezone', own.timezone,
           'hours_format', own.hours_format)
@@ -493,6 +495,8 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(entry)
       || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email,
+        'for_name', (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p
+          where p.id = entry.for_user_id),
         'api_token', (select token.name from public.api_tokens token where token.id = entry.api_token_id))
         order by entry.id desc), '[]')
     from (

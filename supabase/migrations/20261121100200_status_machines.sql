@@ -210,12 +210,12 @@ begin
 end $$;
 
 -- Nobody decides on a record that is theirs, by one of `people_columns`, nor on one they changed; an owner may, with a
--- reason.
+-- reason, but not by a deputy.
 create function private.refuse_self_approval(table_name text, people_columns text[], status_column text,
   new_row jsonb, old_row jsonb, reason text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if authz.is_owner() and reason is not null then
+  if authz.is_owner() and authz.deputy() is null and reason is not null then
     return;
   end if;
   if (select bool_or(authz.is_own(value::uuid))
@@ -240,9 +240,9 @@ begin
       'rejection_notes', case when step.kind = 'reject' then reason end,
       'rejection_reason', case when step.kind = 'reject' then reason end)
     || case
-      when step.kind = 'approve' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
-        'approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
-      when step.kind = 'reject' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
+      when step.kind = 'approve' then jsonb_build_object('decided_by', authz.actor(), 'decided_at', now(),
+        'approved_by', authz.actor(), 'approved_at', now(), 'rejected_at', null)
+      when step.kind = 'reject' then jsonb_build_object('decided_by', authz.actor(), 'decided_at', now(),
         'approved_by', null, 'approved_at', null, 'rejected_at', now())
       when private.is_beginning(step.entity, step.to_status) then '{"decided_by": null, "decided_at": null,
         "approved_by": null, "approved_at": null, "rejected_at": null}'
@@ -306,8 +306,11 @@ begin
   elsif step.kind = 'system' then
     perform private.refuse_by_hand(entity_name, new_status);
   end if;
-  perform authz.demand(coalesce(step.module, module_name),
-    case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);
+  -- A step of a workflow is given by its template (workflows.sql), and takes no right of its own.
+  if tg_op = 'INSERT' or not private.decides_by_step(tg_table_name, (new_row ->> 'id')::uuid, step.kind) then
+    perform authz.demand(coalesce(step.module, module_name),
+      case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);
+  end if;
   if tg_op = 'INSERT' then
     return new;
   end if;
@@ -437,9 +440,17 @@ begin
   return new;
 end $$;
 
+-- Which tables have a status that moves by its steps, and whose columns name the people who decide on none of their
+-- own.
+create table model.guarded_statuses (
+  table_name text primary key,
+  undecided_by text[] not null
+);
+
 create procedure model.guard_status(target regclass, entity text, module text, status_column text, undecided_by text[])
 language plpgsql set search_path = '' as $$
 begin
+  insert into model.guarded_statuses values (split_part(target::text, '.', -1), undecided_by);
   execute format('create trigger a_reason before update of status_reason on %s
     for each row execute function private.note_reason()', target);
   execute format('create trigger a_status before update of %I on %s

@@ -28,14 +28,16 @@ end $$;
 create table model.frozen (
   table_name text primary key,
   status_column text not null,
-  open_statuses text[] not null
+  open_statuses text[] not null,
+  -- What may still change, beside the status and the words of a decision.
+  free_columns text[] not null
 );
 
 create procedure model.freeze(target regclass, status_column text, open_statuses text[],
   free_columns text[] default '{}')
 language plpgsql set search_path = '' as $$
 begin
-  insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses);
+  insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses, free_columns);
   execute format('create trigger b_frozen before update or delete on %s
     for each row execute function private.refuse_when_frozen(%L, %L, %L)',
     target, status_column, open_statuses, free_columns);

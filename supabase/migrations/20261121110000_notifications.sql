@@ -30,7 +30,8 @@ create table public.notifications (
     constraint notifications_kind_options
       check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_assigned', 'task_reminder',
       'task_overdue', 'invoice_overdue',
-      'weekly_report', 'approval', 'approved', 'rejected', 'decision_refused', 'document_shared', 'document_comment',
+      'weekly_report', 'approval', 'approved', 'rejected', 'decision_refused', 'deputy', 'document_shared',
+        'document_comment',
         'message', 'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change', 'pay_change_stuck',
         'paper_expiry', 'notice_due', 'notice_lapsed', 'interview', 'job_application')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
@@ -59,7 +60,7 @@ declare
   wish public.notification_preferences;
 begin
   select * into recipient from public.profiles p where p.id = person and p.is_active;
-  if not found or person = auth.uid() then
+  if not found or person = authz.actor() then
     return;
   end if;
   -- without a row everything is wanted but the report
@@ -78,7 +79,7 @@ begin
   end if;
   if coalesce(wish.push, true) then
     insert into public.notifications (user_id, kind, subject, link, sent_by)
-      values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
+      values (person, notify.kind, left(notify.subject, 300), notify.link, authz.actor());
   end if;
   if coalesce(wish.email, true) and not (coalesce(wish.push, true) and coalesce(wish.email_digest, false))
     and private.may_mail() then

@@ -35,6 +35,8 @@ create table public.projects (
     check (weekend_days <@ '{1,2,3,4,5,6,7}' and cardinality(weekend_days) < 7),
   -- Progress is known up to the morning of this day; a recalculation puts what is left after it.
   data_date date,
+  -- The day it was closed; set by the server.
+  closed_on date,
   -- How the progress of its tasks adds up: by their durations, each as much as the next, or not at all.
   progress_method text not null default 'duration'
     constraint projects_progress_method_options check (progress_method in ('duration', 'count', 'manual')),
@@ -262,8 +264,8 @@ begin
         and t.task_status not in ('completed', 'cancelled')
     order by 1
   loop
-    perform private.notify(person, 'project_update', new.project_number || ' · ' || new.name, '/projects/view/'
-      || new.id);
+    perform private.notify(person, 'project_update', new.project_number || ' · ' || new.name,
+      private.link_to('projects', new.id));
   end loop;
   return null;
 end $$;

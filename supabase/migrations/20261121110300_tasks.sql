@@ -401,7 +401,8 @@ begin
   if not authz.is_server() and new.task_status not in ('completed', 'cancelled')
      and (tg_op = 'INSERT' or new.assigned_to_user_id is distinct from old.assigned_to_user_id) then
     perform private.notify(new.assigned_to_user_id,
-      'task_assigned', concat_ws(' · ', new.task_number, new.task_title, new.due_date), '/tasks/view/' || new.id);
+      'task_assigned', concat_ws(' · ', new.task_number, new.task_title, new.due_date),
+      private.link_to('tasks', new.id));
   end if;
   return null;
 end $$;
@@ -623,8 +624,8 @@ begin
     order by p.id limit 50
   loop
     perform private.notify(person.id, 'mention', subject,
-      case when new.task_id is not null then '/tasks/view/' || new.task_id
-        else '/projects/view/' || new.project_id end);
+      case when new.task_id is not null then private.link_to('tasks', new.task_id)
+        else private.link_to('projects', new.project_id) end);
   end loop;
   return null;
 end $$;

@@ -21,8 +21,8 @@ create table public.task_series (
   made_count integer not null default 1,
   -- What the next task is like.
   template jsonb not null,
-  -- Why the next one could not be made.
-  problem text constraint task_series_problem_length check (char_length(problem) <= 500),
+  -- Why the next one could not be made: the code of an error.
+  problem text constraint task_series_problem_length check (char_length(problem) <= 100),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -203,7 +203,7 @@ begin
     where coalesce(p.is_active, a.user_id is null);
   perform private.notify(person, 'task_assigned',
     (select concat_ws(' · ', t.task_number, t.task_title, t.due_date) from public.tasks t where t.id = made),
-    '/tasks/view/' || made);
+    private.link_to('tasks', made));
   return made;
 end $$;
 
@@ -219,6 +219,8 @@ declare
   day date;
   later date;
   many integer := 0;
+  code text;
+  message text;
 begin
   for series in select s.* from public.task_series s where s.next_date <= today
     order by s.next_date, s.id for update loop
@@ -243,7 +245,12 @@ begin
         many := many + 1;
       end if;
     exception when others then
-      update public.task_series s set problem = left(sqlerrm, 500) where s.id = series.id;
+      get stacked diagnostics code = pg_exception_hint, message = message_text;
+      -- The person reads why in their own language; what broke on the way stands in the log of the server.
+      code := case left(sqlstate, 2) when 'PT' then code when '22' then 'invalid_value' when '23' then 'invalid_value'
+        else 'server_error' end;
+      raise warning 'The next task of series % could not be added: %', series.id, message;
+      update public.task_series s set problem = code where s.id = series.id;
     end;
   end loop;
   return many;

@@ -248,33 +248,57 @@ begin
   return counts;
 end $$;
 
--- What a file says was promised, as the first baseline of the project: by those who may take one, and only once.
+-- What a file says was promised of its tasks: number 0 is what variances count from, 1 to 10 what was promised besides.
+create function private.baselines_of_schedule(schedule jsonb)
+  returns table (number integer, external_id text, first_day date, last_day date)
+language sql stable set search_path = '' as $$
+  select 0, t.external_id, t.baseline_start, t.baseline_finish
+  from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, baseline_start date, baseline_finish date)
+  where t.baseline_finish >= t.baseline_start
+  union all
+  select distinct on (other.number, t.external_id) other.number, t.external_id, other.start, other.finish
+  from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, baselines jsonb)
+    cross join jsonb_to_recordset(case when jsonb_typeof(t.baselines) = 'array' then t.baselines else '[]' end)
+      other (number integer, start date, finish date)
+  where other.number between 1 and 10 and other.finish >= other.start
+$$;
+
+-- What a file says was promised, as the first baselines of the project: by those who may take one, and only once.
 create function private.import_baseline(project_id uuid, schedule jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := project_id;
+  base_name constant text := coalesce(nullif(left(btrim(schedule ->> 'baseline_name'), 190), ''), 'Baseline');
   taken uuid;
+  number_taken integer;
 begin
   if not (authz.is_server() or authz.can('projects', 'approve'))
      or exists (select from public.schedule_baselines b where b.project_id = target)
-     or not jsonb_path_exists(schedule, '$.tasks[*].baseline_finish ? (@ != null)') then
+     or not (jsonb_path_exists(schedule, '$.tasks[*].baseline_finish ? (@ != null)')
+       or jsonb_path_exists(schedule, '$.tasks[*].baselines[*]')) then
     return;
   end if;
-  insert into public.schedule_baselines (project_id, name, is_current)
-    values (target, coalesce(nullif(left(btrim(schedule ->> 'baseline_name'), 200), ''), 'Baseline'), true)
-    returning id into taken;
-  insert into public.schedule_baseline_tasks (baseline_id, task_id, task_number, task_title, start_date, due_date,
-      duration_days, is_milestone, is_leaf)
-    select taken, t.id, t.task_number, t.task_title, kept.baseline_start, kept.baseline_finish,
-      case when t.is_milestone then 0
-        else greatest(private.working_days(target, kept.baseline_start, kept.baseline_finish), 1) end,
-      t.is_milestone, not exists (select from public.tasks child where child.parent_task_id = t.id)
-    from jsonb_to_recordset(schedule -> 'tasks') kept (external_id text, baseline_start date, baseline_finish date)
+  for number_taken in
+    select kept.number from private.baselines_of_schedule(schedule) kept
       join public.tasks t on t.project_id = target and t.external_id = kept.external_id
-    where kept.baseline_start is not null and kept.baseline_finish >= kept.baseline_start;
-  update public.schedule_baselines b set start_date = dates.first_day, finish_date = dates.last_day
-    from (select min(k.start_date) first_day, max(k.due_date) last_day
-      from public.schedule_baseline_tasks k where k.baseline_id = taken) dates where b.id = taken;
+      group by 1 order by 1
+  loop
+    insert into public.schedule_baselines (project_id, name, is_current)
+      values (target, case number_taken when 0 then base_name else base_name || ' ' || number_taken end, taken is null)
+      returning id into taken;
+    insert into public.schedule_baseline_tasks (baseline_id, task_id, task_number, task_title, start_date, due_date,
+        duration_days, is_milestone, is_leaf)
+      select taken, t.id, t.task_number, t.task_title, kept.first_day, kept.last_day,
+        case when t.is_milestone then 0
+          else greatest(private.working_days(target, kept.first_day, kept.last_day), 1) end,
+        t.is_milestone, not exists (select from public.tasks child where child.parent_task_id = t.id)
+      from private.baselines_of_schedule(schedule) kept
+        join public.tasks t on t.project_id = target and t.external_id = kept.external_id
+      where kept.number = number_taken;
+    update public.schedule_baselines b set start_date = dates.first_day, finish_date = dates.last_day
+      from (select min(k.start_date) first_day, max(k.due_date) last_day
+        from public.schedule_baseline_tasks k where k.baseline_id = taken) dates where b.id = taken;
+  end loop;
 end $$;
 
 -- What of a file was accepted: its own part, or all of it where nothing was chosen.

@@ -93,6 +93,12 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
     null, 'Federal Decree-Law 33/2021, article 51'),
   ('AE', 'gratuity.cap_months', 'Gratuity at most, in months of wage', 24, 'months', null, '2022-02-02', null,
     'Federal Decree-Law 33/2021, article 51'),
+  ('AE', 'notice.days', 'Notice of termination', 30, 'days', null, '2022-02-02', null,
+    'Federal Decree-Law 33/2021, article 43; up to 90 by agreement'),
+  ('AE', 'notice.probation_days', 'Notice during probation', 14, 'days', null, '2022-02-02', null,
+    'Federal Decree-Law 33/2021, article 9'),
+  ('IN', 'notice.days', 'Notice of termination', 30, 'days', null, '1949-04-01', null,
+    'Industrial Disputes Act 1947, section 25F: one month; the acts of some states say more'),
   ('AE', 'pension.employee_percent', 'Pension of Emiratis, employee (joined from 31 October 2023)', 11, 'percent', null,
     '2023-10-31', null, 'GPSSA, Federal Decree-Law 57/2023'),
   ('AE', 'pension.employer_percent', 'Pension of Emiratis, employer (joined from 31 October 2023)', 15, 'percent', null,
@@ -121,7 +127,13 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
   ('IN', 'tds.contractor_single_limit', 'Tax withheld of contractors, from a single payment above', 30000, 'amount',
     'INR', '2016-06-01', null, 'Income-tax Act 1961, section 194C(5)'),
   ('IN', 'tds.contractor_year_limit', 'Tax withheld of contractors, from payments of a year above', 100000, 'amount',
-    'INR', '2016-06-01', null, 'Income-tax Act 1961, section 194C(5)');
+    'INR', '2016-06-01', null, 'Income-tax Act 1961, section 194C(5)'),
+  ('IN', 'gst_tds.percent', 'GST withheld by government bodies', 2, 'percent', null, '2018-10-01', null,
+    'CGST Act 2017, section 51; notification 50/2018'),
+  ('IN', 'gst_tds.contract_limit', 'GST withheld of contracts above', 250000, 'amount', 'INR', '2018-10-01', null,
+    'CGST Act 2017, section 51(1)'),
+  ('IN', 'bocw.cess_percent', 'Labour cess on the value of work', 1, 'percent', null, '1996-09-26', null,
+    'BOCW Welfare Cess Act 1996, section 3; notification S.O. 2899');
 
 insert into public.country_rules (country_pack, rule_key, name, rate, unit, currency, valid_from, valid_to,
   source) values
@@ -286,15 +298,16 @@ insert into public.country_rules (country_pack, rule_key, name, from_amount, rat
     '2025-03-31', 'Finance (No. 2) Act 2024'
   from (values (300000, 5), (700000, 10), (1000000, 15), (1200000, 20), (1500000, 30)) s (from_amount, rate);
 
--- A rate that payslips were computed with keeps its value.
+-- A rate that payslips or withheld taxes were computed with keeps its value.
 create function private.country_rule_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.rate, new.unit, new.currency, new.valid_from) is distinct from (old.rate, old.unit,
     old.currency, old.valid_from)
-     and exists (select from public.payroll_lines line where line.country_rule_id = old.id) then
+     and (exists (select from public.payroll_lines line where line.country_rule_id = old.id)
+       or exists (select from public.withheld_taxes tax where tax.country_rule_id = old.id)) then
     perform model.fail(409, 'in_use',
-      'Payslips have been calculated with this rate. Enter the new rate with its effective date.',
+      'Documents have been calculated with this rate. Enter the new rate with its effective date.',
       jsonb_build_object('field', 'rate', 'current', to_jsonb(old)));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.country_rules.' || new.country_pack || new.rule_key, 0));

@@ -138,24 +138,33 @@ create trigger m_links after update of user_id, email on public.employees for ea
   when ((old.user_id, lower(old.email)) is distinct from (new.user_id, lower(new.email)))
   execute function private.note_employee_link();
 
--- The employees the caller is: by account, by address, and for a year after it was so.
+-- The employees the caller is: by account, by address, and for a year after it was so. While a deputy acts, what is
+-- the deputy's counts with what is the caller's: neither decides on what is theirs through the other.
 create function private.own_employees() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  address constant text := (select lower(p.email) from public.profiles p where p.id = auth.uid());
+  people constant uuid[] := array[auth.uid(), authz.deputy()];
+  addresses constant text[] := array(select lower(p.email) from public.profiles p where p.id = any (people));
 begin
   return array(
-    select e.id from public.employees e where e.user_id = auth.uid() or lower(e.email) = address
+    select e.id from public.employees e where e.user_id = any (people) or lower(e.email) = any (addresses)
     union
     select was.employee_id from private.employee_links was
-      where (was.user_id = auth.uid() or was.email = address) and was.ended_at > now() - interval '365 days');
+      where (was.user_id = any (people) or was.email = any (addresses)) and was.ended_at > now() - interval '365 days');
+end $$;
+
+-- The accounts and the employees that are the caller.
+create function authz.own_keys() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array_remove(array[auth.uid(), authz.deputy()] || private.own_employees(), null);
 end $$;
 
 -- Whether an account or an employee is the caller.
 create function authz.is_own(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(person = auth.uid() or person = any (private.own_employees()), false);
+  return coalesce(person = any (authz.own_keys()), false);
 end $$;
 
 -- The employees whose personal rows the caller sees, as a policy uses it:
@@ -507,6 +516,7 @@ grant execute on function
   authz.employee_of_caller(),
   authz.employees_in_scope(),
   authz.is_own(uuid),
+  authz.own_keys(),
   app.next_employee_number(),
   app.people_figures(),
   public.departments(public.employees),

@@ -15,6 +15,8 @@ create table public.leave_requests (
   days_requested numeric(5, 2) not null default 0
     constraint leave_requests_days_requested_range check (days_requested >= 0),
   reason text constraint leave_requests_reason_length check (char_length(reason) <= 1000),
+  -- Who decides meanwhile for the person who takes it (deputies.sql).
+  deputy_id uuid references public.profiles,
   status text not null default 'pending'
     constraint leave_requests_status_options
       check (status in ('draft', 'pending', 'approved', 'rejected', 'cancelled')),
@@ -36,6 +38,7 @@ create table public.leave_requests (
 );
 create index leave_requests_employee_id_idx on public.leave_requests (employee_id, start_date);
 create index leave_requests_leave_type_id_idx on public.leave_requests (leave_type_id);
+create index leave_requests_deputy_id_idx on public.leave_requests (deputy_id);
 create index leave_requests_approved_by_idx on public.leave_requests (approved_by);
 create index leave_requests_decided_by_idx on public.leave_requests (decided_by);
 create index leave_requests_created_by_idx on public.leave_requests (created_by);
@@ -108,8 +111,8 @@ end $$;
 
 call model.number('public.leave_requests', 'LR', 'request_number');
 call model.protect('public.leave_requests', 'hr',
-  '{id,employee_id,leave_type_id,start_date,end_date,half_day_start,half_day_end,reason,status}',
-  '{leave_type_id,start_date,end_date,half_day_start,half_day_end,reason,status,status_reason,notes,
+  '{id,employee_id,leave_type_id,start_date,end_date,half_day_start,half_day_end,reason,deputy_id,status}',
+  '{leave_type_id,start_date,end_date,half_day_start,half_day_end,reason,deputy_id,status,status_reason,notes,
     shortening_reason}',
   'create', 'delete', 'edit', 'view',
     '(select authz.row_scope()) = ''all'' or employee_id in (select unnest(authz.employees_in_scope()))');
@@ -137,12 +140,16 @@ declare
   is_own constant boolean := request.employee_id = authz.employee_of_caller() or request.created_by = auth.uid();
   level constant text := (private.leave_benefit_of(request.employee_id, request.leave_type_id,
     request.start_date)).approval_level;
+  -- The steps of a workflow say who decides, instead of the level.
+  is_by_step constant boolean := private.took_step('leave_requests', request.id);
 begin
   -- Before row security is asked: a refusal for another reason would tell about somebody else's leave.
-  if coalesce(request.employee_id <> all (authz.employees_in_scope()), true) then
+  if coalesce(request.employee_id <> all (authz.employees_in_scope()), true) and not is_by_step then
     perform model.fail(403, 'access_denied', 'You don''t have permission to record leave for this employee.');
   end if;
-  if request.status = 'approved' and old_status = 'pending' then
+  if request.status in ('approved', 'rejected') and is_by_step then
+    return;
+  elsif request.status = 'approved' and old_status = 'pending' then
     if level = 'general_manager' and not authz.is_owner()
        or level = 'hr_manager' and not is_admin
        or level = 'department_manager' and not is_admin and not exists (
@@ -284,6 +291,11 @@ declare
   is_open constant boolean := new.status in ('pending', 'approved');
   old_status constant text := case when tg_op = 'UPDATE' then old.status end;
 begin
+  -- a step of its approval was taken, and nothing else
+  if tg_op = 'UPDATE' and private.said(to_jsonb(new), 'status') = private.said(to_jsonb(old), 'status')
+    and new.status = old.status and private.took_step('leave_requests', new.id) then
+    return new;
+  end if;
   if not authz.is_server() then
     perform private.check_leave_actor(new, old_status);
   end if;

@@ -91,6 +91,10 @@ create index invoices_balance_amount_idx on public.invoices (balance_amount desc
 
 insert into private.derived_columns values ('cgst_amount'), ('sgst_amount'), ('igst_amount');
 call model.number_by_month('public.invoices', 'INV', 'invoice_number');
+-- Nothing is owed of what was not approved, was rejected or was cancelled: lists add up to the ageing.
+call model.compute('public.invoices', 'balance_amount', $e$case
+    when new.status in ('draft', 'pending', 'rejected', 'cancelled') then 0
+    else new.total_amount - new.paid_amount - new.credited_amount end$e$);
 call model.protect('public.invoices', 'finance',
   '{id,invoice_type,project_id,client_id,issue_date,due_date,currency,exchange_rate,prices_include_tax,reference,
     notes}',
@@ -189,11 +193,14 @@ create table public.invoice_items (
   -- Percent; the tax code's rate on the day of issue when there is a code.
   tax_rate numeric(7, 4) not null default 0 constraint invoice_items_tax_rate_range check (tax_rate between 0 and 100),
   tax_amount numeric not null default 0,
+  -- The expense it recharges (expense_recharges.sql).
+  expense_id uuid,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
+create index invoice_items_expense_id_idx on public.invoice_items (expense_id);
 create index invoice_items_invoice_id_idx on public.invoice_items (invoice_id, position);
 create index invoice_items_tax_code_id_idx on public.invoice_items (tax_code_id);
 create index invoice_items_created_by_idx on public.invoice_items (created_by);
@@ -269,8 +276,7 @@ begin
       perform private.share_out_tax(invoice);
     end if;
     update public.invoices i
-      set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax,
-        balance_amount = sums.net + sums.tax - i.paid_amount - i.credited_amount
+      set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax
       from (select coalesce(sum(l.amount), 0) as net, coalesce(sum(l.tax_amount), 0) as tax
         from public.invoice_items l where l.invoice_id = invoice.id) sums
       where i.id = invoice.id and (i.subtotal_amount, i.tax_amount) is distinct from (sums.net, sums.tax);
@@ -307,7 +313,11 @@ create table public.invoice_payments (
   base_amount numeric not null default 0,
   reference text constraint invoice_payments_reference_length check (char_length(reference) <= 200),
   notes text constraint invoice_payments_notes_length check (char_length(notes) <= 2000),
-  -- A reversal is a row of its own, with the amount below zero.
+  -- Withheld for the state and not paid (withheld_taxes.sql).
+  withheld_tax_id uuid,
+  -- Paid back to the client, what was credited after it was paid: an amount below zero, however it is written.
+  is_refund boolean not null default false,
+  -- A reversal is a row of its own, with the amount turned round.
   reversal_of uuid unique references public.invoice_payments,
   status text not null default 'posted'
     constraint invoice_payments_status_options check (status in ('draft', 'posted', 'reconciled', 'reversed')),
@@ -316,15 +326,17 @@ create table public.invoice_payments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  constraint invoice_payments_amount_range check (case when reversal_of is null then amount > 0 else amount < 0 end)
+  constraint invoice_payments_amount_range
+    check (case when (reversal_of is null) = is_refund then amount < 0 else amount > 0 end)
 );
 create index invoice_payments_invoice_id_idx on public.invoice_payments (invoice_id, created_at);
+create index invoice_payments_withheld_tax_id_idx on public.invoice_payments (withheld_tax_id);
 create index invoice_payments_created_by_idx on public.invoice_payments (created_by);
 create index invoice_payments_created_at_idx on public.invoice_payments (created_at desc, id);
 create index invoice_payments_payment_date_idx on public.invoice_payments (payment_date);
 call model.protect('public.invoice_payments', 'finance',
-  '{id,invoice_id,amount,payment_date,payment_method,reference,notes,status}',
-  '{amount,payment_date,payment_method,reference,notes,status,status_reason}');
+  '{id,invoice_id,is_refund,amount,payment_date,payment_method,reference,notes,status}',
+  '{is_refund,amount,payment_date,payment_method,reference,notes,status,status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('invoice_payment', null, 'draft', 'create', 'begin', false),
   ('invoice_payment', null, 'posted', 'create', 'begin', false),
@@ -336,6 +348,8 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('invoice_payment', 'posted', 'reconciled', null, 'system', false),
   ('invoice_payment', 'reconciled', 'posted', null, 'system', false),
   ('invoice_payment', 'posted', 'reversed', 'approve', 'move', true),
+  -- What was withheld of an invoice that is credited.
+  ('invoice_payment', 'posted', 'reversed', null, 'system', false),
   -- The bank took back what it had shown.
   ('invoice_payment', 'reconciled', 'reversed', 'approve', 'move', true);
 call model.guard_status('public.invoice_payments', 'invoice_payment', 'finance', 'status', '{created_by}');
@@ -368,22 +382,52 @@ begin
       and c.status = 'approved');
 end $$;
 
+-- Money that leaves the company is paid out by who approves, as to suppliers, and never more than is owed back.
+create function private.check_refund(refund public.invoice_payments, invoice public.invoices) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  owed_back constant numeric := greatest(-invoice.balance_amount, 0);
+begin
+  if not authz.is_server() then
+    perform authz.demand('finance', 'approve');
+  end if;
+  if -refund.amount > owed_back then
+    perform model.fail(409, 'over_limit', format('Only %s of invoice %s is owed back to the client.', owed_back,
+        invoice.invoice_number),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', owed_back,
+        'number', invoice.invoice_number)));
+  end if;
+end $$;
+
 -- The invoice is locked while a payment is measured against its balance: parallel payments cannot pass it together.
 create function private.check_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   invoice public.invoices;
 begin
+  -- It stands in the register of taxes as long as its invoice does.
+  if tg_op = 'UPDATE' and new.withheld_tax_id is not null and new.status = 'reversed' and old.status <> 'reversed'
+    and authz.is_by_hand() then
+    perform model.fail(409, 'record_locked',
+      'Tax that was withheld is taken back with its invoice. Issue a credit note for the invoice.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', old.status)));
+  end if;
+  if new.reversal_of is null and (tg_op = 'INSERT' or old.status = 'draft') then
+    new.amount := case when new.is_refund then -abs(new.amount) else new.amount end;
+  end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
     return new;
   end if;
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
-  if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null then
+  if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null
+    and not (new.is_refund and invoice.status in ('paid', 'credited')) then
     perform model.fail(409, 'wrong_order', 'Only an approved invoice can be paid.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
   invoice := private.counted_invoice(invoice);
-  if new.amount > invoice.balance_amount then
+  if new.is_refund and new.reversal_of is null then
+    perform private.check_refund(new, invoice);
+  elsif new.amount > invoice.balance_amount and new.reversal_of is null then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
   end if;
@@ -403,11 +447,12 @@ declare
     where p.invoice_id = invoice and p.status <> 'draft');
   credited constant numeric := (select coalesce(sum(c.total_amount), 0) from public.credit_notes c
     where c.invoice_id = invoice and c.status = 'approved');
+  received constant numeric := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+    where p.invoice_id = invoice and p.status <> 'draft' and p.withheld_tax_id is null);
 begin
   update public.invoices i set paid_amount = paid, credited_amount = credited,
-      balance_amount = i.total_amount - paid - credited,
       status = case when credited >= i.total_amount then 'credited' when paid + credited >= i.total_amount then 'paid'
-        when paid > 0 then 'partially_paid' when i.sent_at is not null then 'sent' else 'approved' end
+        when received > 0 then 'partially_paid' when i.sent_at is not null then 'sent' else 'approved' end
     where i.id = invoice;
 end $$;
 
@@ -415,10 +460,10 @@ create function private.post_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
-    insert into public.invoice_payments (invoice_id, amount, exchange_rate, payment_method, reference, notes,
-      reversal_of)
-      values (new.invoice_id, -new.amount, new.exchange_rate, new.payment_method, new.reference, new.status_reason,
-        new.id);
+    insert into public.invoice_payments (invoice_id, amount, is_refund, exchange_rate, payment_method, reference,
+      notes, withheld_tax_id, reversal_of)
+      values (new.invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method, new.reference,
+        new.status_reason, new.withheld_tax_id, new.id);
     return null;
   end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then

@@ -28,7 +28,7 @@ create table public.expenses (
   mileage_rate numeric(16, 4),
   -- The client is to pay it; and the invoice it was put on, once it was.
   is_rechargeable boolean not null default false,
-  recharge_invoice_id uuid references public.invoices,
+  recharge_invoice_id uuid references public.invoices on delete set null,
   -- Above a limit when it was handed in, and another of the same day and amount that there was already.
   is_above_policy boolean not null default false,
   duplicate_of_id uuid references public.expenses on delete set null,
@@ -178,6 +178,14 @@ create trigger b_mileage before insert or update of expense_type, vehicle, dista
 
 -- Policy -------------------------------------------------------------------------------------------
 
+-- Whose claim it is: of an employee, also where they named nobody, or of who filed it.
+create function private.claimant_of(claim public.expenses) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(claim.employee_id, (select e.id from public.employees e where e.user_id = claim.created_by),
+    claim.created_by);
+end $$;
+
 -- What a person hands in is measured when it is handed in; one claim of a person after the other, so that two of one
 -- day cannot pass the limit of the day together.
 create function private.check_expense_policy(claim public.expenses) returns public.expenses
@@ -185,15 +193,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
   worth constant numeric := round(claim.amount * claim.exchange_rate, places);
-  person constant text := coalesce(claim.employee_id, claim.created_by)::text;
+  person constant uuid := private.claimant_of(claim);
   policy public.expense_limits;
   of_day numeric;
   passed numeric;
 begin
-  perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person));
+  perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person::text));
   claim.duplicate_of_id := (select e.id from public.expenses e where e.id <> claim.id
     and e.expense_date = claim.expense_date and e.amount = claim.amount and e.currency = claim.currency
-    and e.status <> 'rejected' and (coalesce(e.employee_id, e.created_by)::text = person
+    and e.status <> 'rejected' and (private.claimant_of(e) = person
       or lower(btrim(e.activity)) = lower(btrim(claim.activity)))
     order by e.created_at, e.id limit 1);
   claim.is_above_policy := false;
@@ -209,7 +217,7 @@ begin
   end if;
   of_day := worth + coalesce((select sum(round(e.amount * e.exchange_rate, places)) from public.expenses e
     where e.id <> claim.id and e.expense_type = claim.expense_type and e.expense_date = claim.expense_date
-      and coalesce(e.employee_id, e.created_by)::text = person and e.status in ('pending', 'approved', 'reimbursed')),
+      and private.claimant_of(e) = person and e.status in ('pending', 'approved', 'reimbursed')),
     0);
   passed := case when worth > policy.claim_amount then policy.claim_amount
     when of_day > policy.day_amount then policy.day_amount end;
@@ -248,8 +256,13 @@ create trigger d_policy before insert or update on public.expenses
 create function private.check_recharge() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.recharge_invoice_id is distinct from old.recharge_invoice_id and not authz.is_server() then
+  if new.recharge_invoice_id is distinct from old.recharge_invoice_id and authz.is_by_hand() then
     perform authz.demand('finance', 'edit');
+    if exists (select from public.invoice_items l
+      where l.expense_id = new.id and l.invoice_id = old.recharge_invoice_id) then
+      perform model.fail(409, 'in_use', 'Remove its line from the invoice instead.',
+        '{"field": "recharge_invoice_id"}');
+    end if;
     if not new.is_rechargeable or new.status not in ('approved', 'reimbursed')
       or new.recharge_invoice_id is not null and not exists (select from public.invoices i
         where i.id = new.recharge_invoice_id and i.project_id = new.project_id) then

@@ -29,9 +29,8 @@ begin
       'invoiced_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
         filter (where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')), 0)::text,
       'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, places)), 0)::text,
-      'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
-        filter (where i.status = 'pending'),
-        0)::text,
+      'pending_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
+        filter (where i.status = 'pending'), 0)::text,
       'open_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
         filter (where i.status in ('approved',
         'sent', 'partially_paid')), 0)::text,

@@ -4,7 +4,7 @@
 
 create table public.time_entries (
   id uuid primary key default gen_random_uuid(),
-  employee_id uuid not null references public.employees,
+  employee_id uuid not null default authz.employee_of_caller() references public.employees,
   project_id uuid references public.projects,
   task_id uuid references public.tasks on delete set null,
   cost_code_id uuid references public.cost_codes,
@@ -117,7 +117,8 @@ begin
   entry.employee_id := coalesce(entry.employee_id, authz.employee_of_caller());
   entry.date := coalesce(entry.date, model.day_of(entry.start_time));
   if entry.employee_id is null then
-    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+    perform model.fail(422, 'required', 'You have no employee record of your own. Choose an employee.',
+      '{"field": "employee_id"}');
   end if;
   if not authz.is_server() and entry.employee_id is distinct from authz.employee_of_caller() then
     perform authz.demand('hr', 'approve');

@@ -255,7 +255,7 @@ begin
     perform private.check_sheet_work(new);
   end if;
   if tg_op = 'UPDATE' and new.status in ('approved', 'rejected') and new.status <> old.status
-    and not authz.is_server() and not authz.is_owner() then
+    and not authz.is_server() and (not authz.is_owner() or authz.deputy() is not null) then
     if new.people && private.own_employees() then
       perform model.fail(403, 'self_approval', 'You cannot approve or reject your own hours unless you are an owner.');
     elsif authz.row_scope() <> 'all' and not new.people <@ authz.employees_in_scope() then

@@ -19,10 +19,15 @@ create table public.payroll_runs (
   decided_by uuid references public.profiles,
   decided_at timestamptz,
   paid_at timestamptz,
-  -- When its payslips were put together last, and whose could not be: a list of people with the reason of each.
+  -- When its payslips were calculated last, and whose could not be: a list of people with the reason of each.
   computed_at timestamptz,
   failures jsonb not null default '[]'
     constraint payroll_runs_failures_length check (octet_length(failures::text) <= 1048576),
+  -- While they are calculated in parts: since when, of how many people, how many are done, and after whom it goes on.
+  processing_since timestamptz,
+  processing_count integer,
+  processed_count integer not null default 0,
+  processed_through uuid,
   notes text constraint payroll_runs_notes_length check (char_length(notes) <= 5000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -39,7 +44,7 @@ call model.protect('public.payroll_runs', 'hr',
   '{pay_period_start,pay_period_end,currency,payment_date,payment_reference,notes,status,status_reason}',
   create_action => 'admin', delete_action => 'admin', edit_action => 'admin', view_action => 'admin');
 
--- Maker-checker: what was put together by one is approved by another. 'calculated' is given by the server that computed
+-- Maker-checker: what was calculated by one is approved by another. 'calculated' is given by the server that computed
 -- it.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('payroll_run', null, 'draft', 'admin', 'begin', false),
@@ -54,7 +59,8 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('payroll_run', 'draft', 'calculated', null, 'system', false);
 call model.guard_status('public.payroll_runs', 'payroll_run', 'hr', 'status', '{created_by}');
 call model.freeze('public.payroll_runs', 'status', '{draft}',
-  '{payment_date,payment_reference,paid_at,notes,computed_at,failures}');
+  '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,
+    processed_through}');
 
 -- The payslip. Gross, deductions and net are made by the database from their parts: they foot or do not exist.
 create table public.payroll (
@@ -371,6 +377,10 @@ begin
     and slip.status <> 'cancelled') then
     perform model.fail(422, 'required', 'The pay run has no payslips.', '{"field": "status"}');
   end if;
+  if new.status = 'pending' and new.processing_since is not null then
+    perform model.fail(409, 'wrong_order', 'The payslips are not all generated yet. Run payroll again to finish.',
+      '{"field": "status", "values": {"status": "calculated"}}');
+  end if;
   if new.status = 'paid' then
     if nullif(btrim(new.payment_reference), '') is null then
       perform model.fail(422, 'required', 'Enter the payment reference before marking the run as paid.',
@@ -547,7 +557,7 @@ end $$;
 
 -- A whole pay run ---------------------------------------------------------------------------------
 
--- A whole pay run: the payslips of everybody who is paid in its currency in its period, put together by one call.
+-- A whole pay run: the payslips of everybody who is paid in its currency in its period, calculated by one call.
 -- Anyone who cannot be paid is named with the reason and holds up nobody else; repeated, it writes again what it wrote
 -- and takes in who is new.
 
@@ -613,17 +623,23 @@ begin
   perform app.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
 end $$;
 
--- Follows from `computed_at`, so that the steps it takes are none that people take.
+-- Follows from `processed_count`, so that the steps it takes are none that people take: the payslips of as many people
+-- as it grew by, after those who are done.
 create function private.compute_pay_run() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   person public.employees;
+  part constant integer := new.processed_count - old.processed_count;
   found_failures jsonb := '[]';
+  last uuid := new.processed_through;
+  is_over boolean;
   said text;
   code text;
   detail text;
 begin
-  for person in select p.* from private.people_of_run(new) p loop
+  for person in select p.* from private.people_of_run(new) p
+      where new.processed_through is null or p.id > new.processed_through order by p.id limit part loop
+    last := person.id;
     begin
       if new.kind = 'regular' then
         perform private.put_into_run(new, person);
@@ -647,23 +663,34 @@ begin
   update public.payroll p set status = 'cancelled', status_reason = 'It could not be computed again.'
     where p.payroll_run_id = new.id and p.status <> 'cancelled'
       and p.employee_id in (select (f ->> 'employee_id')::uuid from jsonb_array_elements(found_failures) f);
-  update public.payroll_runs r set failures = found_failures, status = case
-      when exists (select from public.payroll p where p.payroll_run_id = new.id and p.status <> 'cancelled')
-        then 'calculated' else r.status end
+  is_over := not exists (select from private.people_of_run(new) p where last is null or p.id > last);
+  update public.payroll_runs r set failures = new.failures || found_failures,
+      processed_through = case when not is_over then last end,
+      processing_since = case when not is_over then new.processing_since end,
+      computed_at = case when is_over then clock_timestamp() else r.computed_at end,
+      status = case
+        when exists (select from public.payroll p where p.payroll_run_id = new.id and p.status <> 'cancelled')
+          then 'calculated' else r.status end
     where r.id = new.id;
   return null;
 end $$;
-create trigger n_compute after update of computed_at on public.payroll_runs
-  for each row execute function private.compute_pay_run();
+create trigger n_compute after update of processed_count on public.payroll_runs
+  for each row when (new.processed_count > old.processed_count) execute function private.compute_pay_run();
 
--- Puts together all payslips of a run. Answers how many it has and who failed: {"payslips": 58, "failures":
--- [{employee_id, name, reason, message}]}.
-create function app.process_pay_run(run uuid) returns jsonb
+-- Calculates the payslips of a run. Answers how many it has and who failed: {"payslips": 58, "failures":
+-- [{employee_id, name, reason, message}]}. All of them at once, or so many people by a call, each part kept as soon as
+-- it is done: then it answers how far it is, too ("people", "done", "is_finished"), and the next call goes on. What was
+-- left for an hour begins again, for what is paid may have changed.
+create function app.process_pay_run(run uuid, people integer default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   found_run public.payroll_runs;
+  counted integer;
 begin
   perform authz.demand('hr', 'admin');
+  if people not between 1 and 1000 then
+    perform model.fail(422, 'out_of_range', 'Between 1 and 1,000 people at a time.', '{"field": "people"}');
+  end if;
   -- Held until the end: asked for twice at once, the second waits and finds everything done.
   select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
@@ -673,24 +700,53 @@ begin
     perform model.fail(409, 'record_locked', 'This pay run has already been submitted.',
       jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', found_run.status)));
   end if;
-  update public.payroll_runs r set computed_at = clock_timestamp() where r.id = run returning r.* into found_run;
+  if people is null or coalesce(found_run.processing_since < now() - interval '1 hour', true) then
+    select count(*) into counted from private.people_of_run(found_run);
+    update public.payroll_runs r set processing_since = now(), processing_count = counted, processed_count = 0,
+        processed_through = null, failures = '[]'
+      where r.id = run;
+  end if;
+  update public.payroll_runs r
+    set processed_count = r.processed_count + greatest(least(people, r.processing_count - r.processed_count), 1)
+    where r.id = run;
   return (select jsonb_build_object('payslips', (select count(*) from public.payroll p where p.payroll_run_id = run
-    and p.status <> 'cancelled'),
-      'failures', r.failures) from public.payroll_runs r where r.id = run);
+    and p.status <> 'cancelled'), 'failures', r.failures) || case when people is null then '{}'
+      else jsonb_build_object('people', r.processing_count, 'done', r.processed_count,
+        'is_finished', r.processing_since is null) end
+    from public.payroll_runs r where r.id = run);
 end $$;
-create function public.process_pay_run(payroll_run_id uuid) returns jsonb
-language plpgsql set search_path = '' as $$ begin return app.process_pay_run(payroll_run_id); end $$;
+-- For thousands of people it takes longer than other calls may.
+create function public.process_pay_run(payroll_run_id uuid, people integer default null) returns jsonb
+language plpgsql set search_path = '' set statement_timeout = '120s' as $$
+begin
+  return app.process_pay_run(payroll_run_id, people);
+end $$;
 
--- What a run comes to, of the payslips the caller sees and that were not cancelled; amounts as text, in the currency of
--- the run.
-create function public.pay_run_totals(payroll_run_id uuid) returns jsonb
+-- What runs come to, for those who may read each of their payslips, as in `payroll_totals`; amounts as text, in the
+-- currency of the run. What the employer bears is gross and its own contributions.
+create function app.pay_run_totals(payroll_run_ids uuid[])
+returns table (payroll_run_id uuid, payslips bigint, gross text, deductions text, expenses text, net text,
+  employer_cost text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('hr', 'admin');
+  return query
+    select slip.payroll_run_id, count(*), sum(slip.gross_pay)::text, sum(slip.total_deductions)::text,
+      sum(slip.expense_reimbursements)::text, sum(slip.net_pay)::text,
+      (sum(slip.gross_pay) + coalesce(sum(contribution.amount), 0))::text
+    from public.payroll slip
+      left join lateral (select sum(line.amount) as amount from public.payroll_lines line
+        where line.payroll_id = slip.id and line.line_type = 'employer') contribution on true
+    where slip.payroll_run_id = any (payroll_run_ids) and slip.status <> 'cancelled'
+      and (authz.is_server() or authz.row_scope() = 'all')
+    group by slip.payroll_run_id;
+end $$;
+create function public.pay_run_totals(payroll_run_ids uuid[])
+returns table (payroll_run_id uuid, payslips bigint, gross text, deductions text, expenses text, net text,
+  employer_cost text)
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select jsonb_build_object('payslips', count(*), 'gross', coalesce(sum(p.gross_pay), 0)::text,
-      'deductions', coalesce(sum(p.total_deductions), 0)::text,
-        'expenses', coalesce(sum(p.expense_reimbursements), 0)::text,
-      'net', coalesce(sum(p.net_pay), 0)::text)
-    from public.payroll p where p.payroll_run_id = pay_run_totals.payroll_run_id and p.status <> 'cancelled');
+  return query select * from app.pay_run_totals(payroll_run_ids);
 end $$;
 
 -- Who is paid otherwise than with the payslip before, and by which steps: of the payslips of a run the caller sees. Of
@@ -733,12 +789,13 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  app.pay_run_totals(uuid[]),
   app.payroll_totals(date, date),
-  app.process_pay_run(uuid),
+  app.process_pay_run(uuid, integer),
   public.compare_pay_run(uuid),
-  public.pay_run_totals(uuid),
+  public.pay_run_totals(uuid[]),
   public.payroll_totals(date, date),
-  public.process_pay_run(uuid)
+  public.process_pay_run(uuid, integer)
   to authenticated, service_role;
 grant execute on function
   app.write_pay_steps(uuid, text, numeric, numeric, jsonb),

@@ -200,35 +200,78 @@ begin
 end $$;
 
 -- Income tax of a year in India: by the scale, less the rebate, with surcharge and cess. Where a limit is passed, no
--- more tax than what is earned beyond it (marginal relief).
-create function private.income_tax(regime text, on_date date, taxable numeric) returns numeric
+-- more tax than what is earned beyond it (marginal relief). The parts add up to the tax.
+create function private.income_tax_parts(regime text, on_date date, taxable numeric, out on_income numeric,
+  out rebate numeric, out surcharge numeric, out cess numeric, out tax numeric)
 language plpgsql stable set search_path = '' as $$
 declare
   income constant numeric := greatest(taxable, 0);
   prefix constant text := case regime when 'old' then 'income_tax.old' else 'income_tax.new' end;
   rebate_limit constant numeric := (model.country_rule('IN', prefix || '.rebate_limit', on_date)).rate;
-  cess constant numeric := (model.country_rule('IN', 'income_tax.cess_percent', on_date)).rate;
-  tax numeric := private.tax_by_scale(prefix || '.scale', on_date, income);
-  surcharge constant public.country_rules := model.country_step('IN', prefix || '.surcharge', on_date, income - 0.01);
+  cess_percent constant numeric := (model.country_rule('IN', 'income_tax.cess_percent', on_date)).rate;
+  step constant public.country_rules := model.country_step('IN', prefix || '.surcharge', on_date, income - 0.01);
+  by_scale constant numeric := private.tax_by_scale(prefix || '.scale', on_date, income);
   below public.country_rules;
   at_limit numeric;
+  reduced numeric := by_scale;
 begin
   if income <= rebate_limit then
-    return 0;
+    reduced := 0;
   elsif regime = 'new' then
-    tax := least(tax, income - rebate_limit);
+    reduced := least(reduced, income - rebate_limit);
   end if;
-  if surcharge.rate > 0 then
-    below := model.country_step('IN', prefix || '.surcharge', on_date, surcharge.from_amount - 1);
-    at_limit := private.tax_by_scale(prefix || '.scale', on_date, surcharge.from_amount)
+  tax := reduced;
+  if step.rate > 0 then
+    below := model.country_step('IN', prefix || '.surcharge', on_date, step.from_amount - 1);
+    at_limit := private.tax_by_scale(prefix || '.scale', on_date, step.from_amount)
       * (1 + coalesce(below.rate, 0) / 100);
-    tax := least(tax * (1 + surcharge.rate / 100), at_limit + income - surcharge.from_amount);
+    tax := least(tax * (1 + step.rate / 100), at_limit + income - step.from_amount);
   end if;
-  return round(tax * (1 + coalesce(cess, 0) / 100), 2);
+  on_income := round(by_scale, 2);
+  rebate := on_income - round(reduced, 2);
+  surcharge := round(tax, 2) - round(reduced, 2);
+  cess := round(tax * (1 + coalesce(cess_percent, 0) / 100), 2) - round(tax, 2);
+  tax := round(tax, 2) + cess;
+end $$;
+
+create function private.income_tax(regime text, on_date date, taxable numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (private.income_tax_parts(regime, on_date, taxable)).tax;
+end $$;
+
+-- What comes off the gross pay of a year before it is taxed. The old regime counts what the person declared and the
+-- professional tax of the year.
+create function private.taxable_pay(terms public.employee_compensation, on_date date, gross numeric,
+  professional_tax numeric, out standard public.country_rules, out declared numeric, out professional numeric,
+  out taxable numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  standard := model.country_rule('IN', case terms.tax_regime
+    when 'old' then 'income_tax.old.standard_deduction' else 'income_tax.new.standard_deduction' end, on_date);
+  declared := case terms.tax_regime when 'old' then terms.declared_deductions else 0 end;
+  professional := case terms.tax_regime when 'old' then professional_tax else 0 end;
+  taxable := gross - coalesce(standard.rate, 0) - declared - professional;
+end $$;
+
+-- What the payslips of some days paid and took, by their statuses: for a projection all that count, for a statement
+-- those that were posted.
+create function private.taxed_pay(employee uuid, from_day date, to_day date, statuses text[], out gross numeric,
+  out tax numeric, out professional numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  select coalesce(sum(slip.gross_pay), 0), coalesce(sum(line.tax), 0), coalesce(sum(line.professional), 0)
+    into gross, tax, professional
+    from public.payroll slip
+      left join lateral (select sum(l.amount) filter (where l.code = 'income_tax') as tax,
+          sum(l.amount) filter (where l.code = 'professional_tax') as professional
+        from public.payroll_lines l where l.payroll_id = slip.id
+          and l.code in ('income_tax', 'professional_tax')) line on true
+    where slip.employee_id = employee and slip.status = any (statuses) and slip.currency = 'INR'
+      and slip.pay_period_end between from_day and to_day;
 end $$;
 
 -- The income tax of a month: that of the year as it is expected now, less what was taken off, over the months left.
--- The old regime counts the professional tax of the year off the income, as far as it was taken.
 create function private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date,
   on_date date, gross numeric, state jsonb[]) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
@@ -238,37 +281,64 @@ declare
   ends constant date := least(year_end, coalesce(private.last_day_of(person.id), year_end));
   months_left constant integer := greatest(private.months_between(date_trunc('month', on_date)::date,
     date_trunc('month', ends)::date), 0);
-  standard constant public.country_rules := model.country_rule('IN', case terms.tax_regime
-    when 'old' then 'income_tax.old.standard_deduction' else 'income_tax.new.standard_deduction' end, on_date);
-  declared constant numeric := case terms.tax_regime when 'old' then terms.declared_deductions else 0 end;
   monthly constant numeric := coalesce((private.monthly_pay(person, on_date)).whole, 0);
-  before record;
-  professional numeric := 0;
-  expected numeric;
+  before constant record := private.taxed_pay(person.id, year_start, first_day - 1,
+    '{draft,calculated,pending,approved,paid}');
+  expected record;
   yearly numeric;
 begin
-  select coalesce(sum(slip.gross_pay), 0) as gross,
-      coalesce(sum((select sum(line.amount) from public.payroll_lines line
-        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax,
-      coalesce(sum((select sum(line.amount) from public.payroll_lines line
-        where line.payroll_id = slip.id and line.code = 'professional_tax')), 0) as professional into before
-    from public.payroll slip where slip.employee_id = person.id and slip.status <> 'cancelled'
-      and slip.currency = 'INR' and slip.pay_period_end >= year_start and slip.pay_period_end < first_day;
-  expected := before.gross + gross + months_left * monthly;
-  if terms.tax_regime = 'old' then
-    professional := before.professional + private.sum_of_steps(state, '{tax}');
-  end if;
-  yearly := private.income_tax(terms.tax_regime, on_date,
-    expected - coalesce(standard.rate, 0) - declared - professional);
+  expected := private.taxable_pay(terms, on_date, before.gross + gross + months_left * monthly,
+    before.professional + private.sum_of_steps(state, '{tax}'));
+  yearly := private.income_tax(terms.tax_regime, on_date, expected.taxable);
   if yearly <= before.tax then
     return '{}';
   end if;
   return array[private.pay_step('tax', 'income_tax', 'Income tax',
     least(round((yearly - before.tax) / (months_left + 1), 0), gross),
     format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, before.gross, gross, months_left,
-      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared + professional), yearly, before.tax,
-      months_left + 1),
-    null, null, standard)];
+      monthly, trim_scale(coalesce((expected.standard).rate, 0)),
+      trim_scale(expected.declared + expected.professional), yearly, before.tax, months_left + 1),
+    null, null, expected.standard)];
+end $$;
+
+-- The salary of a financial year of India and the tax taken off it, from the payslips that were posted and what the
+-- person declared: the figures of Form 16, part B. Null: nothing was paid in that year.
+create function private.tax_statement(employee uuid, year integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  year_start constant date := make_date(year, 4, 1);
+  year_end constant date := make_date(year + 1, 3, 31);
+  posted constant text[] := '{approved,paid}';
+  on_date date;
+  whole record;
+  terms public.employee_compensation;
+  income record;
+  parts record;
+begin
+  select max(slip.pay_period_end) into on_date from public.payroll slip where slip.employee_id = employee
+    and slip.status = any (posted) and slip.currency = 'INR' and slip.pay_period_end between year_start and year_end;
+  if on_date is null then
+    return null;
+  end if;
+  whole := private.taxed_pay(employee, year_start, year_end, posted);
+  select c.* into terms from public.employee_compensation c where c.employee_id = employee
+    and c.effective_from <= on_date order by c.effective_from desc limit 1;
+  terms.tax_regime := coalesce(terms.tax_regime, 'new');
+  terms.declared_deductions := coalesce(terms.declared_deductions, 0);
+  income := private.taxable_pay(terms, on_date, whole.gross, whole.professional);
+  parts := private.income_tax_parts(terms.tax_regime, on_date, income.taxable);
+  return jsonb_build_object('year', year, 'is_over', year_end < model.today(), 'currency', 'INR',
+    'regime', terms.tax_regime, 'gross', whole.gross,
+    'exempt', 0, 'standard', coalesce((income.standard).rate, 0), 'professional', income.professional,
+    'salaries', greatest(income.taxable + income.declared, 0), 'declared', income.declared,
+    'taxable', greatest(income.taxable, 0), 'on_income', parts.on_income, 'rebate', parts.rebate,
+    'surcharge', parts.surcharge, 'cess', parts.cess, 'tax', parts.tax, 'deducted', whole.tax,
+    'due', parts.tax - whole.tax,
+    'quarters', (select jsonb_agg(jsonb_build_object('number', q.number, 'from', q.from_day, 'to', q.to_day,
+        'gross', paid.gross, 'tax', paid.tax) order by q.number)
+      from (select n as number, (year_start + make_interval(months => 3 * (n - 1)))::date as from_day,
+          (year_start + make_interval(months => 3 * n))::date - 1 as to_day from generate_series(1, 4) n) q
+        cross join lateral private.taxed_pay(employee, q.from_day, q.to_day, posted) paid));
 end $$;
 
 -- Emirates ----------------------------------------------------------------------------------------

@@ -201,7 +201,7 @@ begin
         where other.account = change.account and other.employee_id <> change.employee_id)
       and not exists (select from public.user_roles link join public.roles role on role.id = link.role_id
         where link.user_id = change.decided_by and link.is_active and role.name = 'OWNER') then
-      perform model.fail(409, 'already_exists', 'This account is somebody else''s.', '{"field": "account"}');
+      perform model.fail(409, 'already_exists', 'This account belongs to another person.', '{"field": "account"}');
     end if;
     update public.employee_bank_accounts a set bank_name = change.bank_name, account_holder = change.account_holder,
         account = change.account, routing_code = change.routing_code
@@ -254,7 +254,7 @@ begin
     exception when others then
       if private.is_first_reminder('pay_change_stuck', change.id, change.effective_from) then
         perform private.notify(change.decided_by, 'pay_change_stuck', change.change_number || ' · ' || sqlerrm,
-          '/hr/pay-changes/view/' || change.id);
+          private.link_to('pay_changes', change.id));
       end if;
     end;
   end loop;

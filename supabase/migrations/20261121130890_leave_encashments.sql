@@ -149,7 +149,8 @@ begin
 end $$;
 
 -- The steps of a payslip: the days approved for its period, each with the salary of its day. A period that is computed
--- again comes to the same, and one that is closed gets it in its corrections.
+-- again comes to the same, and one that is closed gets it in its corrections. Who leaves is paid on their last day what
+-- came off the balance of that year; days of a later year there are none of, and the settlement pays what is left.
 create function private.encashment_steps(person public.employees, first_day date, last_day date, pay_currency text)
   returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -164,6 +165,8 @@ begin
         cross join lateral private.monthly_pay(person, paid.day) pay
         cross join lateral (select private.leave_month_days(person, paid.day) as month_days) rate
       where e.employee_id = person.id and e.status = 'approved' and paid.day between first_day and last_day
+        and (paid.day = e.pay_on
+          or private.leave_year_of(person.id, e.pay_on) <= private.leave_year_of(person.id, paid.day))
       order by e.pay_on, e.encashment_number loop
     steps := steps || private.pay_step('allowance', 'leave.encashment.' || encashed.encashment_number,
       encashed.encashment_number || ' ' || encashed.name, encashed.salary * encashed.days / encashed.month_days,
@@ -172,3 +175,22 @@ begin
   end loop;
   return steps;
 end $$;
+
+-- A payslip that was computed before an encashment was cancelled pays it no more: the days are taken, or paid. Held
+-- until the transaction ends, so that it is not cancelled at that moment.
+create function private.keep_encashments_of_payslip() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.leave_encashments e where e.employee_id = new.employee_id and e.status = 'approved' for share;
+  if exists (select from public.payroll_lines line where line.payroll_id = new.id
+      and line.code like 'leave.encashment.%' and not exists (select from public.leave_encashments e
+        where e.employee_id = new.employee_id and e.status = 'approved'
+          and line.code = 'leave.encashment.' || e.encashment_number)) then
+    perform model.fail(409, 'wrong_order',
+      'Leave encashed on this payslip was cancelled. Calculate the payslip again before you approve it.',
+      '{"field": "status"}');
+  end if;
+  return new;
+end $$;
+create trigger d_encashments before update on public.payroll for each row
+  when (new.status = 'approved' and old.status <> 'approved') execute function private.keep_encashments_of_payslip();

@@ -75,7 +75,7 @@ begin
           case when whole.ends <= period_end then whole.ends
             else (date_trunc('month', d.day) + interval '1 month - 1 day')::date end as ends
         from (select generate_series(period_start::timestamp, period_end, interval '1 day')::date as day) d
-          cross join lateral (select private.months_between(period_start, d.day) as k) m
+          cross join lateral (select private.months_between(period_start, d.day) as k offset 0) m
           cross join lateral (select (period_start + make_interval(months => m.k))::date as starts,
             ((period_start + make_interval(months => m.k + 1))::date - 1) as ends) whole
         where d.day >= person.hire_date and (last_day is null or d.day <= last_day)

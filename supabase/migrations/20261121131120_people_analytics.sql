@@ -24,26 +24,24 @@ create function private.overtime_of_projects(from_date date, to_date date)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    with entered as (
-      select t.employee_id, t.date, t.project_id, sum(extract(epoch from t.end_time - t.start_time) / 3600) as hours
-        from public.time_entries t
+    with rules as materialized (
+      select c.country_pack, d.day::date as day,
+          coalesce((model.country_rule(c.country_pack, 'wage.hours_per_day', d.day::date)).rate, 8) as usual
+        from (select distinct e.country_pack from public.employees e) c
+          cross join generate_series(from_date::timestamp, to_date, interval '1 day') d (day)
+    ), entered as (
+      select e.country_pack, t.date, t.project_id, sum(extract(epoch from t.end_time - t.start_time) / 3600) as hours,
+          sum(sum(extract(epoch from t.end_time - t.start_time) / 3600)) over (partition by t.employee_id, t.date)
+            as whole
+        from public.time_entries t join public.employees e on e.id = t.employee_id
         where t.date between from_date and to_date and t.status in ('approved', 'locked')
           and t.activity_type not in ('break', 'lunch')
           and ((select authz.is_server()) or t.employee_id in (select unnest(authz.employees_in_scope())))
-        group by 1, 2, 3
-    ), rules as (
-      select c.country_pack, c.date, coalesce((model.country_rule(c.country_pack, 'wage.hours_per_day', c.date)).rate,
-          8) as usual
-        from (select distinct e.country_pack, n.date from entered n join public.employees e on e.id = n.employee_id) c
-    ), days as (
-      select d.*, greatest(d.whole - r.usual, 0) as beyond
-        from (select n.employee_id, n.date, sum(n.hours) as whole from entered n group by 1, 2) d
-          join public.employees e on e.id = d.employee_id
-          join rules r on r.country_pack = e.country_pack and r.date = d.date
+        group by t.employee_id, e.country_pack, t.date, t.project_id
     )
-    select n.project_id, round(sum(n.hours), 2), round(sum(d.beyond * n.hours / d.whole), 2)
-      from entered n join days d on d.employee_id = n.employee_id and d.date = n.date and d.whole > 0
-      group by n.project_id;
+    select n.project_id, round(sum(n.hours), 2), round(sum(greatest(n.whole - r.usual, 0) * n.hours / n.whole), 2)
+      from entered n join rules r on r.country_pack = n.country_pack and r.day = n.date
+      where n.whole > 0 group by n.project_id;
 end $$;
 
 -- `of_value` is what the value is a part of or is divided by: nationals of people, cost of hours, overtime of hours.

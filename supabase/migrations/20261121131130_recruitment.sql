@@ -335,7 +335,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- without the name: a notification outlives the application
   perform private.notify((select e.user_id from public.employees e where e.id = new.interviewer_id), 'interview',
-    coalesce(new.vacancy_title, ''), '/hr/recruitment/interviews/view/' || new.id);
+    coalesce(new.vacancy_title, ''), private.link_to('job_interviews', new.id));
   return null;
 end $$;
 create trigger n_invite after insert on public.job_interviews for each row

@@ -144,6 +144,10 @@ begin
         '{"field": "condition_in"}');
     end if;
     new.returned_on := coalesce(new.returned_on, model.today());
+    if new.returned_on > model.today() and not authz.is_server() then
+      perform model.fail(422, 'out_of_range', 'An item cannot come back on a day to come.',
+        '{"field": "returned_on"}');
+    end if;
     new.received_by := coalesce(auth.uid(), new.received_by);
   end if;
   return new;

@@ -149,7 +149,8 @@ create trigger c_rules before update or delete on public.employee_checklist_line
 create function private.notify_of_checklist_line() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(new.owner_id, 'task_assigned', new.title, '/hr/checklists/lines/view/' || new.id);
+  perform private.notify(new.owner_id, 'task_assigned', new.title,
+    private.link_to('employee_checklist_lines', new.id));
   return null;
 end $$;
 create trigger n_assign after insert on public.employee_checklist_lines for each row
@@ -199,7 +200,8 @@ create trigger m_leaving after update of status on public.employees for each row
   when (new.status <> old.status and (new.status = 'notice' or old.status = 'notice' and new.status = 'active'))
   execute function private.begin_leaving();
 
--- What has to be given back and done before somebody has left.
+-- What has to be given back and done before somebody has left. Of a petty cash float the cash is given back, too, also
+-- what waits to be handed out.
 create function private.open_at_leaving(employee uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -207,7 +209,10 @@ begin
     select held.name || ' (' || held.item_number || ')' as title, 1 as place from private.items_held(employee) held
       where held.status <> 'lost'
     union all
-    select line.title, 2 from public.employee_checklist_lines line
+    select float.name || ' (' || float.float_number || ')', 2 from public.petty_cash_floats float
+      where float.employee_id = open_at_leaving.employee and float.status in ('pending', 'open')
+    union all
+    select line.title, 3 from public.employee_checklist_lines line
       where line.employee_id = open_at_leaving.employee and line.occasion = 'leaving' and line.status = 'open') open);
 end $$;
 

@@ -25,7 +25,8 @@ create table public.emergency_cards (
 create index emergency_cards_created_by_idx on public.emergency_cards (created_by);
 
 -- Who works where the caller looks after people: on the sites they manage or worked on this month, and their team.
--- For who keeps the safety records, and who holds a certificate of first aid that has not run out.
+-- For who keeps the safety records, and who holds a certificate of first aid that has not run out. Their own hours
+-- count once somebody else knows of them: nobody gets onto a site by writing that they were there.
 create function authz.people_on_own_sites() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -44,7 +45,8 @@ begin
     with sites as (
       select p.id from public.projects p where p.manager_id = auth.uid() and authz.can('safety', 'edit')
       union
-      select t.project_id from public.time_entries t where t.employee_id = me and t.date >= since)
+      select t.project_id from public.time_entries t where t.employee_id = me and t.date >= since
+        and (t.status in ('approved', 'locked') or t.created_by <> auth.uid()))
     select distinct t.employee_id from public.time_entries t join sites on sites.id = t.project_id
       where t.date >= since
     union

@@ -17,7 +17,7 @@ create table public.change_order_drafts (
   work_order_id uuid references public.work_order_drafts,
   -- Whether the budget moves with it; otherwise the change must fit into what the budget still holds.
   is_budget_changed boolean not null default true,
-  -- Those of its order; a budget is in the company's currency.
+  -- Those of its order, and its tax; a budget is in the company's currency.
   currency text not null default model.base_currency() references public.currencies (code),
   exchange_rate numeric(16, 8) not null default 1
     constraint change_order_drafts_exchange_rate_range check (exchange_rate > 0),
@@ -243,17 +243,20 @@ declare
 begin
   if new.change_type <> 'budget' then
     if new.purchase_order_id is not null then
-      select o.project_id, o.currency, o.exchange_rate into target from public.purchase_orders o
-        where o.id = new.purchase_order_id;
+      select o.project_id, o.currency, o.exchange_rate, o.tax_rate, o.is_tax_recoverable into target
+        from public.purchase_orders o where o.id = new.purchase_order_id;
     else
-      select o.project_id, o.currency, o.exchange_rate into target from public.work_order_drafts o
-        where o.id = new.work_order_id;
+      select o.project_id, o.currency, o.exchange_rate, o.tax_rate, o.is_tax_recoverable into target
+        from public.work_order_drafts o where o.id = new.work_order_id;
     end if;
     if target.project_id is distinct from new.project_id then
       perform model.fail(422, 'unknown_reference', 'The order belongs to another project.', '{"field": "project_id"}');
     end if;
     new.currency := target.currency;
     new.exchange_rate := target.exchange_rate;
+    -- What is added is received and billed with the tax of its order.
+    new.tax_rate := target.tax_rate;
+    new.is_tax_recoverable := target.is_tax_recoverable;
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.change_order_items l where l.change_order_id = new.id) then

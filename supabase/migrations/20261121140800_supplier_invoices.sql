@@ -37,6 +37,9 @@ create table public.supplier_invoices (
   paid_amount numeric not null default 0,
   -- Tax the company withholds of it and pays to the state for the supplier.
   withheld_tax_amount numeric not null default 0,
+  -- Of it GST and labour cess; the rest is income tax.
+  withheld_gst_amount numeric not null default 0,
+  withheld_cess_amount numeric not null default 0,
   -- Of it, what its order or its claim had booked as received and not billed, in the company's currency.
   accrued_amount numeric not null default 0,
   balance_amount numeric not null default 0,
@@ -50,6 +53,9 @@ create table public.supplier_invoices (
   rejection_notes text constraint supplier_invoices_rejection_notes_length check (char_length(rejection_notes) <= 1000),
   decided_by uuid references public.profiles,
   decided_at timestamptz,
+  -- Why it is no other bill's duplicate, which it looked like.
+  duplicate_reason text constraint supplier_invoices_duplicate_reason_length
+    check (char_length(btrim(duplicate_reason)) >= 1 and char_length(duplicate_reason) <= 1000),
   notes text constraint supplier_invoices_notes_length check (char_length(notes) <= 5000),
   search_text text generated always as (lower(supplier_reference || E'\n' || bill_number collate "default")) stored
     constraint supplier_invoices_search_text_length check (char_length(search_text) <= 200),
@@ -68,7 +74,7 @@ create table public.supplier_invoices (
 -- A bill that comes twice is one bill.
 create unique index supplier_invoices_one_of_supplier on public.supplier_invoices (supplier_id,
   lower(btrim(supplier_reference))) where status <> 'rejected';
-create index supplier_invoices_supplier_id_idx on public.supplier_invoices (supplier_id);
+create index supplier_invoices_supplier_id_idx on public.supplier_invoices (supplier_id, total_amount);
 create index supplier_invoices_purchase_order_id_idx on public.supplier_invoices (purchase_order_id);
 create index supplier_invoices_work_order_id_idx on public.supplier_invoices (work_order_id);
 create unique index supplier_invoices_one_of_claim on public.supplier_invoices (subcontract_claim_id);
@@ -80,9 +86,9 @@ create index supplier_invoices_created_by_idx on public.supplier_invoices (creat
 create index supplier_invoices_created_at_idx on public.supplier_invoices (created_at desc, id);
 call model.number('public.supplier_invoices', 'BILL', 'bill_number');
 call model.protect('public.supplier_invoices', 'finance',
-  '{id,supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,tax_split,status,notes}',
+  '{id,supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,tax_split,status,duplicate_reason,notes}',
   '{supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,tax_split,status,status_reason,
-    approval_notes,rejection_notes,notes}');
+    approval_notes,rejection_notes,duplicate_reason,notes}');
 -- To match is to ask: what does not agree goes on hold instead.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('supplier_invoice', null, 'pending', 'create', 'begin', false),
@@ -297,6 +303,45 @@ end $$;
 create trigger d_tax_split before insert or update of tax_split, purchase_order_id on public.supplier_invoices
   for each row execute function private.split_tax_of_bill();
 
+-- The same supplier, the same amount and nearly the same day under another number is one bill that was written twice,
+-- or it is said why not.
+create function private.ask_about_duplicate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  other public.supplier_invoices;
+begin
+  if tg_op = 'UPDATE' and (old.supplier_id, old.currency, old.total_amount, old.invoice_date, old.duplicate_reason,
+      old.status = 'rejected')
+    is not distinct from (new.supplier_id, new.currency, new.total_amount, new.invoice_date, null, false)
+    or authz.is_server() then
+    return new;
+  end if;
+  -- Two hands at the same moment come one after the other.
+  perform pg_catalog.pg_advisory_xact_lock(hashtext('plinth.bills ' || new.supplier_id));
+  select b.* into other from public.supplier_invoices b
+    where b.supplier_id = new.supplier_id and b.id <> new.id and b.status <> 'rejected'
+      and b.currency = new.currency and b.total_amount = new.total_amount
+      and b.invoice_date between new.invoice_date - 3 and new.invoice_date + 3
+    order by abs(b.invoice_date - new.invoice_date), b.created_at limit 1;
+  if not found then
+    return new;
+  end if;
+  -- A step says why in its own reason.
+  if tg_op = 'UPDATE' and new.status <> old.status and nullif(btrim(new.status_reason), '') is not null then
+    new.duplicate_reason := new.status_reason;
+    return new;
+  end if;
+  perform model.fail(422, 'reason_required',
+    format('%s of this supplier (%s) has the same amount and nearly the same date. Enter why this is another invoice.',
+      other.bill_number, other.supplier_reference),
+    jsonb_build_object('field', 'duplicate_reason', 'values', jsonb_build_object('table', 'supplier_invoices',
+      'id', other.id, 'number', other.bill_number, 'reference', other.supplier_reference)));
+end $$;
+create trigger e_duplicate before insert or update on public.supplier_invoices
+  for each row when (new.bill_type = 'order' and new.status <> 'rejected' and new.total_amount > 0
+    and new.duplicate_reason is null)
+  execute function private.ask_about_duplicate();
+
 create function private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric)
   returns numeric
 language plpgsql stable set search_path = '' as $$
@@ -378,17 +423,12 @@ create trigger m_effects after update on public.supplier_invoices
 
 call model.freeze('public.supplier_invoices', 'status', '{pending,rejected}',
   '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,
-    accrued_amount,hold_kind}');
+    withheld_gst_amount,withheld_cess_amount,accrued_amount,hold_kind}');
 
-create function private.supplier_invoice_balance() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.balance_amount := new.total_amount - new.withheld_tax_amount - new.paid_amount - new.credited_amount;
-  return new;
-end $$;
--- After `c_rules`.
-create trigger d_balance before insert or update on public.supplier_invoices
-  for each row execute function private.supplier_invoice_balance();
+-- What was not approved or was rejected is not owed, as in the ageing.
+call model.compute('public.supplier_invoices', 'balance_amount', $e$case
+    when new.status in ('pending', 'matched', 'on_hold', 'rejected') then 0
+    else new.total_amount - new.withheld_tax_amount - new.paid_amount - new.credited_amount end$e$);
 
 -- What a bill still asks for, and its status by it. Also what a payment does.
 create function private.settle_supplier_invoice(bill uuid) returns void

@@ -45,6 +45,10 @@ create table public.contracts (
   -- Tax on what is withheld falls due when it is released (Emirates), or with the work it is withheld of (India).
   retention_tax_point text not null default model.retention_tax_point()
     constraint contracts_retention_tax_point_options check (retention_tax_point in ('release', 'work')),
+  -- India: what this client withholds for the state of what it pays.
+  is_income_tax_withheld boolean not null default false,
+  is_gst_withheld boolean not null default false,
+  is_cess_withheld boolean not null default false,
   -- Half of the retention is due at taking over, the rest when the defects period ends.
   taking_over_date date,
   defects_period_days integer not null default 365
@@ -81,13 +85,12 @@ call model.number('public.contracts', 'CON', 'contract_number', 3);
 call model.protect('public.contracts', 'commercial',
   '{id,project_id,client_id,title,client_reference,currency,contract_date,start_date,end_date,tax_rate,
     retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,
-    advance_recovery_percentage,provisional_amount,retention_tax_point,defects_period_days,notice_days,
-    notice_basis,notes}',
+    advance_recovery_percentage,provisional_amount,retention_tax_point,is_income_tax_withheld,is_gst_withheld,
+    is_cess_withheld,defects_period_days,notice_days,notice_basis,notes}',
   '{client_id,title,client_reference,currency,contract_date,start_date,end_date,tax_rate,retention_percentage,
     retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,
-    provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,notice_days,
-    notice_basis,notes,status,
-    status_reason}');
+    provisional_amount,advance_paid_date,retention_tax_point,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,
+    taking_over_date,defects_period_days,notice_days,notice_basis,notes,status,status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('contract', null, 'draft', 'create', 'begin', false),
   -- A won offer was approved already; nobody may write this status into a new row by hand.
@@ -105,7 +108,7 @@ call model.freeze('public.contracts', 'status', '{draft}',
   '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,
     retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,
     advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,
-    defects_period_days,defects_end_date,start_date,end_date,
+    is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,
     notice_days,notice_basis,client_reference,notes}');
 alter table public.invoices add constraint invoices_contract_id_fkey
   foreign key (contract_id) references public.contracts;

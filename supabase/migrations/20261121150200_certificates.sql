@@ -75,6 +75,9 @@ create table public.certificates (
   taxable_amount numeric not null default 0,
   tax_amount numeric not null default 0,
   total_amount numeric not null default 0,
+  -- What the client withholds of it for the state, and what is left to pay.
+  withheld_tax_amount numeric not null default 0,
+  due_amount numeric not null default 0,
   balance_amount numeric not null default 0,
   notes text constraint certificates_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft'
@@ -300,6 +303,7 @@ begin
     where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
+  new := private.withhold_of_certificate(new, agreed, before_this);
   perform private.check_contract_value(new, agreed, before_this);
   return new;
 end $$;

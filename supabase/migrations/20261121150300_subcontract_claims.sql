@@ -26,6 +26,9 @@ create table public.subcontract_claims (
   taxable_amount numeric not null default 0,
   tax_amount numeric not null default 0,
   total_amount numeric not null default 0,
+  -- What is withheld of it for the state, and what is left to pay.
+  withheld_tax_amount numeric not null default 0,
+  due_amount numeric not null default 0,
   notes text constraint subcontract_claims_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft'
     constraint subcontract_claims_status_options
@@ -185,7 +188,8 @@ begin
   select * into before_this from public.subcontract_claims c
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   new := private.value_claim(new, ordered, before_this);
-  return private.tax_claim(new, ordered, before_this);
+  new := private.tax_claim(new, ordered, before_this);
+  return private.withhold_of_claim(new, ordered, before_this);
 end $$;
 create trigger c_rules before insert or update on public.subcontract_claims
   for each row execute function private.compute_claim();

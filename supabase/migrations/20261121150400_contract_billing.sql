@@ -201,7 +201,11 @@ begin
       model.round_money(agreed.original_amount * agreed.advance_percentage / 100, agreed.currency), agreed.tax_rate);
   end if;
   update public.invoices set status = 'pending' where id = new.id;
-  update public.invoices set status = 'approved', approved_by = auth.uid(), approved_at = now() where id = new.id;
+  update public.invoices set status = 'approved', approved_by = authz.actor(), approved_at = now() where id = new.id;
+  if new.invoice_type = 'advance' then
+    perform private.withhold_of_advance(i, agreed) from public.invoices i where i.id = new.id;
+  end if;
+  perform private.settle_by_taxes(i) from public.invoices i where i.id = new.id;
   return null;
 end $$;
 create trigger m_fill after insert on public.invoices for each row when (new.contract_id is not null)
@@ -363,6 +367,14 @@ begin
     else 0 end, 2);
 end $$;
 
+create function private.contractor_percent(supplier uuid, on_date date) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (model.country_rule('IN', case when (select e.is_individual from public.external_entities e
+    where e.id = supplier) then 'tds.contractor_individual_percent' else 'tds.contractor_other_percent' end,
+    on_date)).rate;
+end $$;
+
 -- The same for the next bill of a subcontractor of this company: none outside of India.
 create function private.tax_to_withhold(supplier uuid, currency text, amount numeric, on_date date) returns numeric
 language plpgsql stable set search_path = '' as $$
@@ -370,18 +382,17 @@ declare
   year_start constant date := make_date(extract(year from on_date)::integer
     - case when extract(month from on_date) < 4 then 1 else 0 end, 4, 1);
   is_individual constant boolean := (select e.is_individual from public.external_entities e where e.id = supplier);
-  percent numeric;
   sofar record;
 begin
   if (select c.country_pack from public.company_settings c) is distinct from 'IN' or currency <> 'INR' then
     return 0;
   end if;
-  percent := (model.country_rule('IN', case when is_individual then 'tds.contractor_individual_percent'
-    else 'tds.contractor_other_percent' end, on_date)).rate;
-  select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount), 0) as withheld into sofar
+  select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount - b.withheld_gst_amount
+      - b.withheld_cess_amount), 0) as withheld into sofar
     from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type <> 'order'
       and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year');
-  return private.contractor_tax(is_individual, amount, sofar.paid, round(sofar.withheld * 100 / percent, 2), on_date);
+  return private.contractor_tax(is_individual, amount, sofar.paid,
+    round(sofar.withheld * 100 / private.contractor_percent(supplier, on_date), 2), on_date);
 end $$;
 
 -- What would be withheld of a payment to a supplier on a day.
@@ -405,7 +416,14 @@ declare
   bill constant uuid := gen_random_uuid();
   -- Before the bill is there, so that it is not counted among those before it.
   withheld constant numeric := private.tax_to_withhold(ordered.assigned_to, ordered.currency, net, bill_date);
+  taxes record;
+  advance_gst public.withheld_taxes[] := '{}';
 begin
+  taxes := private.settle_claim_taxes(claim, withheld, private.contractor_percent(ordered.assigned_to, bill_date));
+  if kind = 'advance' then
+    advance_gst := array(select gst from private.gst_of_advance(ordered, net, net + tax - withheld, bill_date) gst);
+    taxes.gst := (select coalesce(sum(gst.amount), 0) from unnest(advance_gst) gst);
+  end if;
   insert into public.supplier_invoices (id, bill_type, work_order_id, subcontract_claim_id, retention_release_id,
     supplier_reference, supplier_id, project_id, currency, exchange_rate, is_tax_recoverable, invoice_date, tax_rate,
     accrued_amount)
@@ -416,8 +434,12 @@ begin
     values (bill, 1, about, 1, net);
   -- Tax as its document says: not all of a claim is taxed with it.
   update public.supplier_invoices set subtotal_amount = net, tax_amount = tax, total_amount = net + tax,
-      withheld_tax_amount = withheld
+      withheld_tax_amount = withheld + taxes.gst + taxes.cess, withheld_gst_amount = taxes.gst,
+      withheld_cess_amount = taxes.cess
     where id = bill;
+  if kind = 'advance' and withheld + taxes.gst <> 0 then
+    perform private.list_taxes_of_bill(b, advance_gst) from public.supplier_invoices b where b.id = bill;
+  end if;
   update public.supplier_invoices set status = 'matched' where id = bill;
   update public.supplier_invoices set status = 'approved' where id = bill;
   return bill;

@@ -233,6 +233,13 @@ declare
 begin
   perform private.settle_invoice(new.invoice_id);
   select i.* into invoice from public.invoices i where i.id = new.invoice_id;
+  if invoice.status = 'credited' then
+    update public.invoice_payments p set status = 'reversed', status_reason = new.credit_note_number
+      where p.invoice_id = new.invoice_id and p.withheld_tax_id is not null and p.status = 'posted'
+        and p.reversal_of is null;
+    -- Those of an advance were withheld of this invoice; those of a certificate are of its next one.
+    perform private.follow_withheld_taxes(new.invoice_id, 'cancelled');
+  end if;
   if invoice.status = 'credited' and invoice.retention_release_id is not null then
     select r.* into release from public.retention_releases r where r.id = invoice.retention_release_id;
     perform from public.contracts c where c.id = release.contract_id for update;

@@ -75,14 +75,20 @@ begin
   buyer := coalesce(buyer, '{}');
 end $$;
 
--- What the rules miss: the business term, and the field it is kept in.
+-- What the rules miss: the business term, the field it is kept in, and the record that has it.
 create function private.e_invoice_findings(invoice public.invoices) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   parties record;
 begin
   parties := private.e_invoice_parties(invoice);
-  return (select coalesce(jsonb_agg(jsonb_build_object('term', f.term, 'field', f.field) order by f.place), '[]')
+  return (select coalesce(jsonb_agg(jsonb_build_object('term', f.term, 'field', f.field) || case
+        when f.field like 'seller\_%' then jsonb_build_object('table', 'company_settings', 'id', null,
+          'name', parties.seller ->> 'name')
+        when f.field like 'buyer\_%' and invoice.client_id is not null then jsonb_build_object(
+          'table', 'external_entities', 'id', invoice.client_id, 'name', parties.buyer ->> 'name')
+        else jsonb_build_object('table', 'invoices', 'id', invoice.id, 'name', invoice.invoice_number) end
+      order by f.place), '[]')
     from (values
       (1, 'IBT-031', 'seller_trn', coalesce(parties.seller ->> 'trn', '') !~ '^1[0-9]{14}$'),
       (2, 'IBT-035', 'seller_address', coalesce(parties.seller ->> 'address', '') = ''),
@@ -95,8 +101,7 @@ begin
       (8, 'IBT-054', 'buyer_emirate', parties.buyer ->> 'country' = 'AE'
         and private.emirate_name(parties.buyer ->> 'state') is null),
       (9, 'IBT-055', 'buyer_country', parties.buyer ->> 'country' is null),
-      (10, 'IBT-009', 'due_date', invoice.due_date is null),
-      (11, 'IBT-151', 'mixed_scope', exists (select from public.invoice_items i
+      (10, 'IBT-151', 'mixed_scope', exists (select from public.invoice_items i
           join public.tax_codes t on t.id = i.tax_code_id
           where i.invoice_id = invoice.id and t.tax_type = 'out_of_scope') and invoice.tax_amount <> 0)
     ) f (place, term, field, is_missing) where f.is_missing);
@@ -155,7 +160,9 @@ begin
     || '<cbc:ProfileID>urn:peppol:bis:billing</cbc:ProfileID>'
     || private.xml_leaf('cbc:ProfileExecutionID', flags) || private.xml_leaf('cbc:ID', invoice.invoice_number)
     || private.xml_leaf('cbc:UUID', invoice.id::text) || private.xml_leaf('cbc:IssueDate', invoice.issue_date::text)
-    || private.xml_leaf('cbc:DueDate', invoice.due_date::text) || '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>'
+    -- Without a day of its own it is due on the day of issue, as everywhere.
+    || private.xml_leaf('cbc:DueDate', coalesce(invoice.due_date, invoice.issue_date)::text)
+    || '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>'
     || private.xml_leaf('cbc:DocumentCurrencyCode', money)
     || case when money <> 'AED' then '<cbc:TaxCurrencyCode>AED</cbc:TaxCurrencyCode>' else '' end
     || case when invoice.reference is null then ''

@@ -182,7 +182,7 @@ begin
       'taxCode', case when tax.id is not null then jsonb_build_object('code', tax.code, 'name', tax.name) end))));
 end $$;
 
--- A payment of what is still owed.
+-- A payment of what is still owed, or the refund of what is owed back.
 create function public.proposed_invoice_payment(invoice_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -193,12 +193,12 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
-  if asked.status not in ('approved', 'sent', 'partially_paid') then
+  if asked.status not in ('approved', 'sent', 'partially_paid') and asked.balance_amount >= 0 then
     return private.blocked(case when asked.status in ('paid', 'credited')
       then 'invoice_paid' else 'invoice_not_approved' end, 'invoices', asked.id, asked.invoice_number);
   end if;
   return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
-    'amount', asked.balance_amount::text, 'payment_date', model.today(),
+    'is_refund', asked.balance_amount < 0, 'amount', abs(asked.balance_amount)::text, 'payment_date', model.today(),
     'invoice', jsonb_build_object('invoice_number', asked.invoice_number)));
 end $$;
 

@@ -212,6 +212,7 @@ create function private.petty_cash_float_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   account public.bank_accounts;
+  custodian_status text;
 begin
   if tg_op = 'INSERT' or new.bank_account_id is distinct from old.bank_account_id then
     -- Before the policy is asked: which accounts there are is reported to nobody else.
@@ -222,9 +223,12 @@ begin
     end if;
     new.currency := account.currency;
   end if;
-  if tg_op = 'INSERT' and exists (select from public.employees e
-      where e.id = new.employee_id and e.status = 'terminated') then
-    perform model.fail(422, 'invalid_choice', 'Choose somebody who works for the company.', '{"field": "employee_id"}');
+  if new.status = 'pending' or old.status = 'pending' and new.status = 'open' then
+    -- Held: whose employment ends at this moment is given no cash any more.
+    select e.status into custodian_status from public.employees e where e.id = new.employee_id for share;
+    if custodian_status = 'terminated' then
+      perform model.fail(422, 'invalid_choice', 'Choose an employee.', '{"field": "employee_id"}');
+    end if;
   end if;
   if tg_op = 'UPDATE' and new.status = 'open' and old.status <> 'open' then
     new.opened_on := model.today();
@@ -292,6 +296,12 @@ begin
       and c.status in ('pending', 'approved')) then
     perform model.fail(409, 'wrong_order', 'The petty cash float is being closed.',
       jsonb_build_object('field', 'petty_cash_float_id', 'values', jsonb_build_object('status', held.status)));
+  end if;
+  -- who has left counts the cash and gives it back
+  if tg_op = 'INSERT' and exists (select from public.employees e
+      where e.id = held.employee_id and e.status = 'terminated') then
+    perform model.fail(409, 'record_locked', 'This employee has left the company.',
+      '{"field": "petty_cash_float_id"}');
   end if;
   new.employee_id := held.employee_id;
   new.currency := held.currency;
@@ -403,6 +413,10 @@ begin
     return private.begin_petty_cash_claim(new);
   end if;
   perform private.hold_petty_cash(new.petty_cash_float_id);
+  if new.status = 'approved' and old.status <> 'approved' and not authz.is_server() then
+    perform private.demand_open_projects(array(select v.project_id from public.petty_cash_vouchers v
+      where v.petty_cash_claim_id = new.id));
+  end if;
   if new.status = 'paid' and old.status <> 'paid' then
     -- Who keeps the cash does not fill it up either.
     if not authz.is_server() then
@@ -442,3 +456,31 @@ create trigger m_apply after update on public.petty_cash_claims for each row
   when (old.status <> new.status) execute function private.apply_petty_cash_claim();
 create trigger n_balance after insert or update on public.petty_cash_claims
   for each row execute function private.count_petty_cash();
+
+-- The custodian counts the box and gives the cash back; for one who cannot, or does not, finance counts it. What is
+-- missing is explained, and another approves it, as of every claim.
+create function app.close_petty_cash(wanted uuid, counted numeric, explanation text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim uuid;
+begin
+  perform authz.demand('finance', 'approve');
+  perform private.demand_all_rows();
+  insert into public.petty_cash_claims (petty_cash_float_id, kind, counted_amount, explanation)
+    values (wanted, 'closing', counted, close_petty_cash.explanation) returning id into claim;
+  return claim;
+end $$;
+create function public.close_petty_cash(petty_cash_float_id uuid, counted_amount numeric,
+  explanation text default null) returns uuid
+language plpgsql set search_path = '' as $$
+begin
+  return app.close_petty_cash(petty_cash_float_id, counted_amount, explanation);
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.close_petty_cash(uuid, numeric, text),
+  public.close_petty_cash(uuid, numeric, text)
+  to authenticated, service_role;

@@ -20,7 +20,7 @@ begin
         i.client_id as party, p.reference as words, i.project_id as project, i.currency as money, p.amount as own,
         round(p.amount * p.exchange_rate, places) as worth
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-      where p.status <> 'draft' and p.payment_method <> 'cash'
+      where p.status <> 'draft' and p.payment_method <> 'cash' and p.withheld_tax_id is null
     union all
     select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,

@@ -309,22 +309,88 @@ create function public.generate_equipment_number() returns text
 language plpgsql set search_path = '' as $$ begin return app.next_number('safety', 'EQP'); end $$;
 
 -- Those who are given something to do for safety are notified.
+-- Permits to work: dangerous work at a place and time, asked for by who leads it and issued by somebody else.
+create table public.work_permits (
+  id uuid primary key default gen_random_uuid(),
+  permit_number text collate private.natural_order not null unique
+    constraint work_permits_permit_number_length check (char_length(permit_number) <= 30),
+  title text not null constraint work_permits_title_length
+    check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  permit_type text not null default 'hot_work'
+    constraint work_permits_permit_type_options
+      check (permit_type in ('hot_work', 'confined_space', 'height', 'excavation', 'lifting', 'electrical', 'other')),
+  project_id uuid not null references public.projects,
+  location text not null constraint work_permits_location_length
+    check (char_length(btrim(location)) >= 1 and char_length(location) <= 200),
+  holder_id uuid not null references public.profiles,
+  valid_from timestamptz not null,
+  valid_until timestamptz not null,
+  precautions text not null constraint work_permits_precautions_length
+    check (char_length(btrim(precautions)) >= 1 and char_length(precautions) <= 5000),
+  status text not null default 'draft'
+    constraint work_permits_status_options check (status in ('draft', 'requested', 'issued', 'closed', 'cancelled')),
+  status_reason text constraint work_permits_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  search_text text generated always as (lower(title || E'\n' || location || E'\n' || permit_number collate "default"))
+    stored constraint work_permits_search_text_length check (char_length(search_text) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint work_permits_valid_until_after_from check (valid_until > valid_from)
+);
+create index work_permits_project_id_idx on public.work_permits (project_id);
+create index work_permits_holder_id_idx on public.work_permits (holder_id);
+create index work_permits_decided_by_idx on public.work_permits (decided_by);
+create index work_permits_created_by_idx on public.work_permits (created_by);
+create index work_permits_created_at_idx on public.work_permits (created_at desc, id);
+call model.number('public.work_permits', 'PTW', 'permit_number');
+call model.protect('public.work_permits', 'safety',
+  '{id,title,permit_type,project_id,location,holder_id,valid_from,valid_until,precautions,status}',
+  '{title,permit_type,project_id,location,holder_id,valid_from,valid_until,precautions,status,status_reason}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('work_permit', null, 'draft', 'create', 'begin', false),
+  ('work_permit', 'draft', 'requested', 'edit', 'move', false),
+  ('work_permit', 'requested', 'issued', 'approve', 'approve', false),
+  ('work_permit', 'requested', 'draft', 'approve', 'reject', true),
+  ('work_permit', 'issued', 'closed', 'edit', 'move', false),
+  ('work_permit', 'issued', 'cancelled', 'approve', 'move', true);
+call model.guard_status('public.work_permits', 'work_permit', 'safety', 'status', '{holder_id,created_by}');
+call model.freeze('public.work_permits', 'status', '{draft}');
+call model.authors('public.work_permits', 'safety', '{requested}');
+
+-- A permit is for work that is still ahead.
+create function private.work_permit_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() and new.status in ('requested', 'issued') and new.status is distinct from old.status
+    and new.valid_until <= now() then
+    perform model.fail(422, 'invalid_choice', 'The permit has expired. Choose a later time.',
+      '{"field": "valid_until"}');
+  end if;
+  return new;
+end $$;
+create trigger c_rules before update on public.work_permits
+  for each row execute function private.work_permit_rules();
+
 create function private.notify_safety() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
   if tg_op = 'INSERT' or person is distinct from (to_jsonb(old) ->> tg_argv[0])::uuid then
-    perform private.notify(person, 'safety_alert', to_jsonb(new) ->> tg_argv[1], tg_argv[2] || new.id);
+    perform private.notify(person, 'safety_alert', to_jsonb(new) ->> tg_argv[1],
+      private.link_to(tg_table_name, new.id));
   end if;
   return null;
 end $$;
 create trigger n_notify after insert or update of inspector_id on public.safety_inspections
-  for each row execute function private.notify_safety('inspector_id', 'title', '/safety/inspections/view/');
+  for each row execute function private.notify_safety('inspector_id', 'title');
 create trigger n_notify after insert or update of assigned_to_id on public.safety_incidents
-  for each row execute function private.notify_safety('assigned_to_id', 'title', '/safety/incidents/view/');
+  for each row execute function private.notify_safety('assigned_to_id', 'title');
 create trigger n_notify after insert or update of assigned_to_id on public.safety_equipment
-  for each row execute function private.notify_safety('assigned_to_id', 'name', '/safety/equipment/view/');
+  for each row execute function private.notify_safety('assigned_to_id', 'name');
 
 
 -- Who may execute what ----------------------------------------------------------------------------

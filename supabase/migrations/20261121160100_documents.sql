@@ -304,7 +304,7 @@ create function private.notify_share() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(new.shared_with, 'document_shared', (select d.title from public.documents d
-    where d.id = new.document_id), '/documents/view/' || new.document_id);
+    where d.id = new.document_id), private.link_to('documents', new.document_id));
   return null;
 end $$;
 create trigger n_notify after insert on public.document_shares for each row execute function private.notify_share();
@@ -346,7 +346,8 @@ declare
   document public.documents;
 begin
   select d.* into document from public.documents d where d.id = new.document_id;
-  perform private.notify(document.uploaded_by, 'document_comment', document.title, '/documents/view/' || document.id);
+  perform private.notify(document.uploaded_by, 'document_comment', document.title,
+    private.link_to('documents', document.id));
   return null;
 end $$;
 create trigger n_notify after insert on public.document_comments

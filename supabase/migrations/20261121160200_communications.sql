@@ -50,7 +50,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'published' and old.status <> 'published' then
     new.published_at := now();
-    perform private.notify(person.id, 'announcement', new.title, '/communications/announcements/view/' || new.id)
+    perform private.notify(person.id, 'announcement', new.title, private.link_to('announcements', new.id))
       from public.profiles person where person.is_active;
   end if;
   return new;
@@ -148,7 +148,7 @@ create function private.deliver_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.message_threads set last_message_at = new.created_at where id = new.thread_id;
-  perform private.notify(member.member_id, 'message', thread.subject, '/communications/threads/view/' || thread.id)
+  perform private.notify(member.member_id, 'message', thread.subject, private.link_to('message_threads', thread.id))
     from public.thread_members member join public.message_threads thread on thread.id = member.thread_id
       where thread.id = new.thread_id;
   return null;

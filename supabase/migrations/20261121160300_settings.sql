@@ -122,11 +122,24 @@ begin
 end $$;
 
 -- What the server noted of requests, many at a time: who read what is personal, who was refused what and how often.
+-- Whose records were read, by number and name, of the keys of people and of their emergency cards.
+create function private.people_noted(keys jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(concat_ws(' ', e.employee_number, e.full_name) order by e.employee_number), '[]')
+    from public.employees e where keys ? e.id::text
+      or exists (select from public.emergency_cards c where c.employee_id = e.id and keys ? c.id::text));
+end $$;
+
 create function private.note_security(notes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.security_log (logged_at, level, message, data, user_id, is_trusted)
-    select n.at, case n.message when 'refused' then 'warn' else 'info' end, n.message, n.data, p.id, true
+    select n.at, case n.message when 'refused' then 'warn' else 'info' end, n.message,
+        n.data || case when n.data ? 'of'
+          then jsonb_build_object('of', private.people_noted(n.data -> 'of')) else '{}' end
+          || case when n.data ? 'token' then jsonb_build_object('token', (select t.name from public.api_tokens t
+            where t.id::text = n.data ->> 'token')) else '{}' end, p.id, true
       from jsonb_to_recordset(notes) n (person uuid, message text, at timestamptz, data jsonb)
         join public.profiles p on p.id = n.person;
 end $$;

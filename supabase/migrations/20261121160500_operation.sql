@@ -12,6 +12,61 @@ create table private.deployment_facts (
 
 -- Jobs that administrators request -----------------------------------------------------------------
 
+-- The sample company in a live installation (decision 0052): a row while it is there. It comes and goes with all rows.
+create table private.sample_company (
+  is_there boolean primary key default true constraint sample_company_is_there_true check (is_there),
+  filled_at timestamptz not null default now(),
+  filled_by uuid
+);
+create trigger z_audit after insert on private.sample_company
+  for each row execute function private.audit('settings');
+
+-- Whether the installation has one account and nobody has entered anything: then all that its sample would replace is
+-- what the set-up made. Rows of the set-up and of the server have no author.
+create function private.is_without_records() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  target record;
+  is_filled boolean;
+begin
+  if (select count(*) from public.profiles) > 1 then
+    return false;
+  end if;
+  for target in select c.relname, a.attname from pg_catalog.pg_class c
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attname in ('created_by', 'created_by_user_id', 'author_id', 'uploaded_by')
+      and c.relname not in ('company_settings', 'feature_switches')
+  loop
+    execute format('select exists (select from public.%I where %I is not null)', target.relname, target.attname)
+      into is_filled;
+    if is_filled then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+
+-- What settings say of it: whether it may come, is being prepared or is there, and what would be lost with it.
+create function private.sample_company_state() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  filled private.sample_company;
+begin
+  select * into filled from private.sample_company;
+  return jsonb_build_object(
+    'is_offered', filled.is_there is null and authz.is_owner() and private.is_without_records(),
+    'job', (select job.id from private.jobs job where job.kind = 'sample_company' and job.finished_at is null
+      and job.created_by = auth.uid()),
+    'filled_at', filled.filled_at,
+    'backup', case when filled.is_there then (select b.id from private.backups b where b.reason = 'before_sample'
+      and b.status = 'finished' order by b.created_at desc limit 1) end,
+    'accounts', case when filled.is_there then (select count(*) from public.profiles p
+      where p.created_at > filled.filled_at) end,
+    'changes', case when filled.is_there then (select count(*) from public.audit_log log
+      where log.created_at > filled.filled_at and log.user_id is not null and log.table_name <> 'sample_company') end);
+end $$;
+
 -- The server does them outside of the request. One of a kind waits at a time: a second request gets the same one.
 create function app.request_job(kind text, subject uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -19,12 +74,17 @@ declare
   queued uuid;
 begin
   perform authz.demand('settings', 'admin');
-  if kind not in ('backup', 'restore', 'test_mail', 'test_storage', 'test_ai') then
+  if kind not in ('backup', 'restore', 'test_mail', 'test_storage', 'test_ai', 'sample_company') then
     perform model.fail(422, 'invalid_choice', 'Job not found.', '{"field": "kind"}');
   end if;
   -- it replaces everything everybody has written
-  if kind = 'restore' and not authz.is_server() and not authz.is_owner() then
-    perform model.fail(403, 'owner_only', 'Only an owner can restore a backup.');
+  if kind in ('restore', 'sample_company') and not authz.is_server() and not authz.is_owner() then
+    perform model.fail(403, 'owner_only', case kind when 'restore' then 'Only an owner can restore a backup.'
+      else 'Only an owner can add the sample company.' end);
+  end if;
+  if kind = 'sample_company' and (exists (select from private.sample_company)
+    or not private.is_without_records()) then
+    perform model.fail(409, 'already_exists', 'The sample company is only for an installation without records.');
   end if;
   if kind = 'restore' and not exists (select from private.backups b where b.id = subject and b.status = 'finished') then
     perform model.fail(404, 'not_found', 'Backup not found.');
@@ -52,7 +112,7 @@ begin
   return jsonb_build_object(
     'state', case when job.finished_at is not null then case when job.last_error is null then 'done' else 'failed' end
       when job.locked_until > now() then 'running' else 'waiting' end,
-    'error', job.last_error);
+    'error', job.last_error) || jsonb_strip_nulls(jsonb_build_object('progress', job.payload -> 'progress'));
 end $$;
 
 
@@ -63,7 +123,8 @@ create table private.backups (
   id uuid primary key default gen_random_uuid(),
   file_name text not null unique constraint backups_file_name_length check (char_length(file_name) between 1 and 100)
     constraint backups_file_name_format check (file_name ~ '^[a-z0-9.-]+$'),
-  reason text not null constraint backups_reason_options check (reason in ('requested', 'scheduled', 'before_restore')),
+  reason text not null constraint backups_reason_options
+    check (reason in ('requested', 'scheduled', 'before_restore', 'before_sample')),
   status text not null default 'running'
     constraint backups_status_options check (status in ('running', 'finished', 'failed')),
   row_count bigint,
@@ -92,7 +153,7 @@ declare
 begin
   select * into rules from public.system_settings;
   select max(b.created_at) into last_at from private.backups b where b.status <> 'failed'
-    and b.reason <> 'before_restore';
+    and b.reason not in ('before_restore', 'before_sample');
   return rules.auto_backup and (last_at is null or last_at <= now() - case rules.backup_frequency
     when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' when 'weekly' then interval '7 days'
       else interval '1 month' end);
@@ -107,6 +168,7 @@ begin
     'facts', (select coalesce(jsonb_object_agg(fact.name, fact.value), '{}') from private.deployment_facts fact),
     'switches', (select coalesce(jsonb_object_agg(switch.name, switch.is_on), '{}')
       from public.feature_switches switch),
+    'sample', private.sample_company_state(),
     'backups', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'file_name', b.file_name, 'reason', b.reason,
       'status', b.status,
         'row_count', b.row_count, 'file_count', b.file_count, 'copied_at', b.copied_at, 'tried_at', b.tried_at,

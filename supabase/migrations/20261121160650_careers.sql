@@ -71,7 +71,7 @@ begin
     values ('job_applications', application.id, 'CV-' || application.application_number || (file ->> 'ending'),
       file ->> 'path', (file ->> 'size')::bigint, file ->> 'type');
   perform private.notify((select e.user_id from public.employees e where e.id = vacancy.hiring_manager_id),
-    'job_application', vacancy.title, '/hr/recruitment/applications/view/' || application.id);
+    'job_application', vacancy.title, private.link_to('job_applications', application.id));
   return application.id;
 end $$;
 
@@ -79,13 +79,16 @@ end $$;
 create function private.delete_files_of_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  held constant text[] := array(select a.file_path from public.attachments a
+  files constant uuid[] := array(select a.id from public.attachments a
     where a.table_name = 'job_applications' and a.record_id = old.id
       or a.table_name in ('job_interviews', 'job_offers') and a.record_id in (
         select i.id from public.job_interviews i where i.job_application_id = old.id
         union all select o.id from public.job_offers o where o.job_application_id = old.id));
+  held constant text[] := array(select a.file_path from public.attachments a where a.id = any (files)
+    union select v.file_path from public.attachment_versions v where v.attachment_id = any (files));
 begin
-  delete from public.attachments a where a.file_path = any (held);
+  delete from public.attachments a where a.id = any (files);
+  delete from public.attachment_versions v where v.attachment_id = any (files);
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects o where o.bucket_id = 'attachments' and o.name = any (held);
   return old;

@@ -10,7 +10,8 @@ create table public.posting_accounts (
       'output_tax', 'tax_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'revenue', 'deductions',
       'purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers', 'fixed_assets', 'loans', 'capital',
-      'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst')),
+      'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst',
+      'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -45,13 +46,14 @@ begin
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst') then 'tax'
-    when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
+    when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
+      'gst_claimable') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
-      'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans') then 'debt'
+      'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
-      'bank_charges') then 'cost'
+      'bank_charges', 'labour_cess') then 'cost'
     else posting end;
 end $$;
 
@@ -127,7 +129,10 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('capital', null, '3000', null), ('retained_earnings', null, '3100', null),
     ('input_cgst', null, '1301', '1411'), ('input_sgst', null, '1302', '1412'), ('input_igst', null, '1303', '1413'),
     ('output_cgst', null, '2101', '2411'), ('output_sgst', null, '2102', '2412'),
-    ('output_igst', null, '2103', '2413')
+    ('output_igst', null, '2103', '2413'),
+    ('income_tax_claimable', null, '1310', '1420'), ('gst_claimable', null, '1311', '1421'),
+    ('labour_cess', null, '5250', '6250'), ('gst_withheld', null, '2121', '2426'),
+    ('cess_withheld', null, '2122', '2427')
   ) usual (posting, cost_type, account_code, code_of_india);
 
 -- What the company chose stays, and a delivered code that would meet it on one account is left out. What follows from
@@ -326,7 +331,9 @@ begin
     from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       left join public.external_entities client on client.id = i.client_id
       cross join lateral (select round(p.amount * p.exchange_rate, places) as amount) money
-      cross join lateral (values (case when p.payment_method = 'cash' then 'cash' else 'bank' end, money.amount),
+      cross join lateral (values (coalesce(
+          (select w.posting from public.withheld_taxes w where w.id = p.withheld_tax_id),
+          case when p.payment_method = 'cash' then 'cash' else 'bank' end), money.amount),
         ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
     where p.status <> 'draft' and p.payment_date between from_date and to_date;
 end $$;
@@ -408,6 +415,8 @@ begin
   with bills as (
     select b.*, round(b.total_amount * b.exchange_rate, places) as gross,
       round(b.withheld_tax_amount * b.exchange_rate, places) as withheld,
+      round(b.withheld_gst_amount * b.exchange_rate, places) as withheld_gst,
+      round(b.withheld_cess_amount * b.exchange_rate, places) as withheld_cess,
       case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, places) else 0 end as recovered_tax,
       case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, places) end as lost_tax
     from public.supplier_invoices b
@@ -437,7 +446,9 @@ begin
   parts as (
     select b.id, part.posting, null::text as cost_type, part.amount
       from bills b left join summed k on k.supplier_invoice_id = b.id left join cleared c on c.id = b.id
-        cross join lateral (values ('payables', b.withheld - b.gross), ('tax_withheld', -b.withheld),
+        cross join lateral (values ('payables', b.withheld - b.gross),
+          ('tax_withheld', b.withheld_gst + b.withheld_cess - b.withheld), ('gst_withheld', -b.withheld_gst),
+          ('cess_withheld', -b.withheld_cess),
           -- A coin of rounding, and what the rate moved between the claim and its bill.
           ('exchange_differences', b.gross - b.recovered_tax - coalesce(k.amount, 0)
             - coalesce(c.amount + c.lost_tax, 0))) part (posting, amount)
@@ -707,7 +718,7 @@ declare
 begin
   return query
   select p.payment_date, 'invoice_payments', round(p.amount * p.exchange_rate, places) from public.invoice_payments p
-    where p.status <> 'draft' and p.payment_date between from_date and to_date
+    where p.status <> 'draft' and p.withheld_tax_id is null and p.payment_date between from_date and to_date
   union all
   select p.payment_date, 'supplier_payments', -round(p.amount * p.exchange_rate, places) from public.supplier_payments p
     where p.payment_date between from_date and to_date

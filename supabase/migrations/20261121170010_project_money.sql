@@ -92,8 +92,8 @@ begin
     -c.base_amount from credits c
   union all
   -- At what it settles of the invoice: what the rate moved in between is an exchange difference.
-  select r.project, 'received', r.payment_date, 'invoices', r.invoice_id, r.invoice_number::text, r.reference,
-    r.base_amount from receipts r
+  select r.project, case when r.withheld_tax_id is null then 'received' else 'withheld_by_client' end, r.payment_date,
+    'invoices', r.invoice_id, r.invoice_number::text, r.reference, r.base_amount from receipts r
   union all
   -- What people spent for the client and no invoice has asked for yet.
   select e.project_id, 'rechargeable', e.expense_date, 'expenses', e.id, e.expense_number::text, e.activity,
@@ -296,7 +296,9 @@ begin
     select m.project_id, m.figure, m.amount from private.money_in_rows(wanted) m
     union all select m.project_id, m.figure, m.amount from private.money_out_rows(wanted) m
     union all select c.project_id, c.figure, c.amount from private.cost_rows(wanted) c
-      where c.figure <> 'forecast_manual'
+    -- What it cost is known of a project that has ended.
+    union all select p.id, 'ended', 1 from public.projects p
+      where p.status in ('completed', 'closed') and (wanted is null or p.id = wanted)
     union all select f.project_id, 'forecast_to_complete', f.forecast_to_complete from private.cost_report(wanted) f),
   summed as (select r.project_id, r.figure, sum(r.amount) as amount from rows r group by r.project_id, r.figure)
   select s.project_id, jsonb_object_agg(s.figure, s.amount) from summed s group by s.project_id;
@@ -308,16 +310,18 @@ language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
-    change_events_weighted,certified,billed,invoiced,received,rechargeable,receivable,retention_receivable,
-    advance_received,supplier_billed,supplier_paid,payable,retention_payable,advance_paid,tax_withheld,budget_original,
-    budget_modifications,budget_changes,budget_pending,committed,actual,direct_costs,pending_costs,
-    forecast_to_complete}';
+    change_events_weighted,certified,billed,invoiced,received,withheld_by_client,rechargeable,receivable,
+    retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
+    advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
+    direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
   contract numeric;
   cost numeric;
   budget numeric;
   at_completion numeric;
   progress record;
+  -- Without a budget or a forecast nobody knows what a project will cost: it has not made all of its contract.
+  is_estimated boolean;
 begin
   f := (select jsonb_object_agg(name, coalesce((sums ->> name)::numeric, 0)) from unnest(named) name);
   contract := (f ->> 'contract')::numeric + (f ->> 'variations')::numeric + (f ->> 'remeasured')::numeric;
@@ -334,21 +338,26 @@ begin
     progress.expected_loss := 0;
     progress.over_under_billing := 0;
   end if;
+  is_estimated := at_completion <> 0 and (budget <> 0 or sums ?| '{forecast_manual,ended}'::text[]);
   f := f || jsonb_build_object('revised_contract', contract,
     'anticipated_contract', contract + (f ->> 'variations_weighted')::numeric,
     'left_to_certify', contract - (f ->> 'certified')::numeric,
     'revised_budget', budget, 'projected_budget', budget + (f ->> 'budget_pending')::numeric,
     'projected_costs', at_completion - (f ->> 'forecast_to_complete')::numeric,
-    'estimate_at_completion', at_completion,
+    'estimate_at_completion', case when is_estimated then at_completion end,
     'over_under', budget + (f ->> 'budget_pending')::numeric - at_completion,
     -- What a job without a contract will bring in is not known, and neither is its margin.
-    'margin', case when contract <> 0 then contract - at_completion end,
-    'gross_margin', (f ->> 'billed')::numeric - cost,
-    'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
-    'expected_loss', progress.expected_loss, 'over_under_billing', progress.over_under_billing);
+    'margin', case when contract <> 0 and is_estimated then contract - at_completion end,
+    'gross_margin', (f ->> 'billed')::numeric - cost)
+    || case when contract = 0 or is_estimated then jsonb_build_object(
+      'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
+      'expected_loss', progress.expected_loss, 'over_under_billing', progress.over_under_billing)
+    else '{"earned_revenue": null, "gross_profit": null, "expected_loss": null, "over_under_billing": null}' end;
   return (select jsonb_object_agg(e.key, round(e.value::numeric, places)::text) from jsonb_each_text(f) e)
-    || jsonb_build_object('percent_complete', progress.percent_complete::text,
-      'margin_percentage', case when contract > 0 then round(100 * (contract - at_completion) / contract, 2)::text end);
+    || jsonb_build_object('is_estimated', is_estimated,
+      'percent_complete', case when is_estimated then progress.percent_complete::text end,
+      'margin_percentage', case when contract > 0 and is_estimated
+        then round(100 * (contract - at_completion) / contract, 2)::text end);
 end $$;
 
 -- The money page of one project: amounts as decimal text, in the company's currency.
@@ -510,10 +519,12 @@ begin
   return query select * from app.project_cost_curve(project_id);
 end $$;
 
--- The work-in-progress schedule: every project with a contract, or with work billed or paid for.
+-- The work-in-progress schedule: every project with a contract, or with work billed or paid for. What follows from
+-- the estimate is null where there is none.
 create function app.work_in_progress() returns table (project_id uuid, project_number text, project_name text,
   status text, revised_contract text, estimate_at_completion text, margin text, actual text, percent_complete text,
-  earned_revenue text, gross_profit text, expected_loss text, billed text, over_under_billing text)
+  earned_revenue text, gross_profit text, expected_loss text, billed text, over_under_billing text,
+  is_estimated boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
@@ -521,7 +532,7 @@ begin
     select p.id, p.project_number::text, p.name, p.status, f.m ->> 'revised_contract',
       f.m ->> 'estimate_at_completion', f.m ->> 'margin', f.m ->> 'actual', f.m ->> 'percent_complete',
       f.m ->> 'earned_revenue', f.m ->> 'gross_profit', f.m ->> 'expected_loss', f.m ->> 'billed',
-      f.m ->> 'over_under_billing'
+      f.m ->> 'over_under_billing', (f.m ->> 'is_estimated')::boolean
     from private.project_sums(null) s join public.projects p on p.id = s.project_id
       cross join lateral (select private.money_figures(s.sums) as m) f
     where s.sums ?| '{contract,billed,actual}'::text[]
@@ -529,7 +540,8 @@ begin
 end $$;
 create function public.work_in_progress() returns table (project_id uuid, project_number text, project_name text,
   status text, revised_contract text, estimate_at_completion text, margin text, actual text, percent_complete text,
-  earned_revenue text, gross_profit text, expected_loss text, billed text, over_under_billing text)
+  earned_revenue text, gross_profit text, expected_loss text, billed text, over_under_billing text,
+  is_estimated boolean)
 language plpgsql stable set search_path = '' as $$ begin return query select * from app.work_in_progress(); end $$;
 
 

@@ -11,7 +11,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
 begin
-  -- What is settled today and had nothing come or go after the day was settled on it, and is left out at once.
+  -- What is settled today and had nothing come or go after the day was settled on it, and is left out at once; what was
+  -- credited after it was paid is owed back.
   if side = 'receivable' then
     return query
     with moved as not materialized (
@@ -23,7 +24,7 @@ begin
     items as (
       select i.* from public.invoices i where i.issue_date <= as_of
         and (i.status in ('approved', 'sent', 'partially_paid') or i.status in ('paid', 'credited')
-          and i.id in (select m.invoice_id from moved m where m.day > as_of))),
+          and (i.balance_amount < 0 or i.id in (select m.invoice_id from moved m where m.day > as_of)))),
     settled as (
       select m.invoice_id, sum(m.own) as own, sum(m.base) as base
       from moved m join items i on i.id = m.invoice_id where m.day <= as_of group by m.invoice_id)
@@ -45,7 +46,7 @@ begin
       select b.*, b.total_amount - b.withheld_tax_amount as asked from public.supplier_invoices b
       where b.invoice_date <= as_of
         and (b.status in ('approved', 'partially_paid') or b.status in ('paid', 'credited')
-          and b.id in (select m.supplier_invoice_id from moved m where m.day > as_of))),
+          and (b.balance_amount < 0 or b.id in (select m.supplier_invoice_id from moved m where m.day > as_of)))),
     settled as (
       select m.supplier_invoice_id, sum(m.own) as own, sum(m.base) as base
       from moved m join items b on b.id = m.supplier_invoice_id where m.day <= as_of group by m.supplier_invoice_id)

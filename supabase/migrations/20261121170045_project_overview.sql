@@ -71,7 +71,7 @@ begin
     select o.project_id, 'overdue_receivables', count(*), max(o.days_overdue), sum(o.base_amount),
       max(o.days_overdue) >= 60
       from private.open_items('receivable', today) o join chosen c on c.id = o.project_id
-      where sees_money and o.days_overdue > 0 group by o.project_id
+      where sees_money and o.days_overdue > 0 and o.open_amount > 0 group by o.project_id
   )
   select f.project, f.reason, case when f.is_red then 'red' else 'amber' end, f.many::integer, f.late::integer,
     round(f.sum, places)::text
@@ -123,6 +123,67 @@ begin
       order by d.report_date, d.status = 'draft', d.created_at) r));
 end $$;
 
+-- Who works on a project, as far as the caller may read: its manager and foreman, those its tasks are assigned to, and
+-- those with approved hours in it; then crews and machines, by the name tasks were assigned to. There is no other
+-- membership. Rows {key, name, user_id, employee_id, is_manager, is_foreman, title, email, phone, open_tasks,
+-- week_hours, hours, away_until}: hours without breaks as text, null where the caller reads none of them, those of the
+-- week from its Monday; away_until is the last day of the approved leave that covers today.
+create function public.project_team(project_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  today constant date := model.today();
+  monday constant date := today - (extract(isodow from today)::integer - 1);
+  project public.projects;
+begin
+  perform authz.demand('projects', 'view');
+  select p.* into project from public.projects p where p.id = target;
+  if not found then
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
+  end if;
+  return (
+    with work as materialized (
+      select t.id, t.task_status <> 'completed' as is_open, t.assigned_to_user_id, t.assigned_to_name
+      from public.tasks t where t.project_id = target and t.task_status <> 'cancelled'
+    ), shares as materialized (
+      select w.id, w.is_open, share.user_id, btrim(share.person_name) as name
+      from work w join public.task_assignments share on share.task_id = w.id
+      union
+      select w.id, w.is_open, w.assigned_to_user_id, btrim(w.assigned_to_name) from work w
+    ), worked as materialized (
+      select t.employee_id, sum(t.hours) filter (where t.date between monday and today) as week, sum(t.hours) as total
+      from public.time_entries t
+      where t.project_id = target and t.status in ('approved', 'locked') and t.activity_type not in ('break', 'lunch')
+      group by t.employee_id
+    ), members as (
+      select unnest(array[project.manager_id, project.foreman_id]) as user_id, null::uuid as employee_id
+      union select s.user_id, null from shares s
+      union select e.user_id, case when e.user_id is null then e.id end
+        from worked w join public.employees e on e.id = w.employee_id
+    ), people as (
+      select coalesce(m.user_id, m.employee_id)::text as key,
+        coalesce(e.full_name, btrim(concat_ws(' ', p.first_name, p.last_name))) as name, m.user_id,
+        e.id as employee_id, coalesce(m.user_id = project.manager_id, false) as is_manager,
+        coalesce(m.user_id = project.foreman_id, false) as is_foreman, j.title, coalesce(e.email, p.email) as email,
+        coalesce(e.phone, p.phone) as phone, w.week::text as week_hours, w.total::text as hours,
+        (select count(distinct s.id) from shares s where s.user_id = m.user_id and s.is_open) as open_tasks,
+        (select max(l.end_date) from public.leave_requests l where l.employee_id = e.id and l.status = 'approved'
+          and today between l.start_date and l.end_date) as away_until
+      from members m
+        left join public.profiles p on p.id = m.user_id
+        left join public.employees e on e.user_id = m.user_id or e.id = m.employee_id
+        left join public.job_titles j on j.id = e.job_title_id
+        left join worked w on w.employee_id = e.id
+      where num_nonnulls(m.user_id, m.employee_id) > 0
+      union all
+      select 'name:' || lower(s.name), min(s.name), null, null, false, false, null, null, null, null, null,
+        count(distinct s.id) filter (where s.is_open), null
+      from shares s where s.user_id is null and s.name <> '' group by lower(s.name)
+    )
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.is_manager desc, f.is_foreman desc, f.user_id is null
+      and f.employee_id is null, f.name, f.key), '[]') from people f);
+end $$;
+
 -- All projects that are won, running or on hold, side by side: the colour of each is that of its worst reason, and the
 -- reasons come along. Backlog is the contract still to be certified; margin fade is how many points of margin were lost
 -- between the original budget and the estimate at completion, of the contract as it was signed and as it is now. Money
@@ -143,8 +204,8 @@ begin
     select s.project_id as project, private.money_figures(s.sums) as m from private.project_sums(null) s
     where authz.can('finance', 'view')
   ), margins as (
-    select f.project, f.m, round(100 * ((f.m ->> 'contract')::numeric - (f.m ->> 'budget_original')::numeric)
-        / nullif((f.m ->> 'contract')::numeric, 0), 2) as at_award,
+    select f.project, f.m, round(100 * ((f.m ->> 'contract')::numeric
+        - nullif((f.m ->> 'budget_original')::numeric, 0)) / nullif((f.m ->> 'contract')::numeric, 0), 2) as at_award,
       round(100 * (f.m ->> 'margin')::numeric / nullif((f.m ->> 'revised_contract')::numeric, 0), 2) as now_
     from money f
   )
@@ -171,5 +232,6 @@ grant execute on function
   app.project_portfolio(),
   public.project_health(uuid),
   public.project_overview(uuid),
-  public.project_portfolio()
+  public.project_portfolio(),
+  public.project_team(uuid)
   to authenticated, service_role;

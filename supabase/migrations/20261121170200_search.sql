@@ -6,53 +6,58 @@
 
 create extension if not exists pg_trgm with schema extensions;
 
--- What is searched: where, by whose permission, and what people know a row by.
-create table model.search_sources (
-  entity text primary key constraint search_sources_entity_length check (char_length(entity) between 1 and 63),
-  module text not null constraint search_sources_module_length check (char_length(module) between 1 and 50),
+-- What is searched, and what people know a row by.
+create table model.searched_records (
+  entity text primary key references model.addresses
+    constraint searched_records_entity_length check (char_length(entity) between 1 and 63),
   -- Expressions on the row.
   words text not null default 'search_text'
-    constraint search_sources_words_length check (char_length(words) between 1 and 200),
-  title text not null constraint search_sources_title_length check (char_length(title) between 1 and 200),
+    constraint searched_records_words_length check (char_length(words) between 1 and 200),
+  title text not null constraint searched_records_title_length check (char_length(title) between 1 and 200),
   number text not null default 'null::text'
-    constraint search_sources_number_length check (char_length(number) between 1 and 200),
+    constraint searched_records_number_length check (char_length(number) between 1 and 200),
   -- Whether row security leaves out rows of the module beyond its permission: more candidates are then looked at.
   is_personal boolean not null default false
 );
 
-insert into model.search_sources (entity, module, title, number) values
-  ('projects', 'projects', 'name', 'project_number'),
-  ('tasks', 'tasks', 'task_title', 'task_number'),
-  ('external_entities', 'external_entities', 'company_name', 'entity_number'),
-  ('takeoff_items', 'commercial', 'description', 'takeoff_number'),
-  ('rate_buildups', 'commercial', 'name', 'null::text'),
-  ('boqs', 'commercial', 'title', 'boq_number'),
-  ('quotation_drafts', 'commercial', 'title', 'quotation_number'),
-  ('contracts', 'commercial', 'title', 'contract_number'),
-  ('variation_order_drafts', 'commercial', 'title', 'variation_number'),
-  ('change_events', 'commercial', 'title', 'event_number'),
-  ('requisition_drafts', 'commercial', 'title', 'requisition_number'),
-  ('purchase_orders', 'commercial', 'coalesce(left(notes, 100), po_number)', 'po_number'),
-  ('work_order_drafts', 'commercial', 'title', 'work_order_number'),
-  ('change_order_drafts', 'commercial', 'title', 'change_order_number'),
-  ('invoices', 'finance', 'coalesce(reference, invoice_number)', 'invoice_number'),
-  ('credit_notes', 'finance', 'left(reason, 100)', 'credit_note_number'),
-  ('supplier_credit_notes', 'finance', 'coalesce(supplier_reference, credit_number)', 'credit_number'),
-  ('supplier_invoices', 'finance', 'coalesce(supplier_reference, bill_number)', 'bill_number'),
-  ('budgets', 'finance', 'name', 'null::text'),
-  ('cost_codes', 'finance', 'name', 'code'),
-  ('inventory_items', 'inventory', 'name', 'item_number'),
-  ('safety_inspections', 'safety', 'title', 'inspection_number'),
-  ('safety_equipment', 'safety', 'name', 'equipment_number'),
-  ('safety_incidents', 'safety', 'title', 'incident_number');
-insert into model.search_sources (entity, module, title, number, is_personal) values
-  ('employees', 'hr', 'full_name', 'employee_number', true),
-  ('expenses', 'finance', 'activity', 'expense_number', true),
-  ('documents', 'documents', 'title', 'document_number', true);
-insert into model.search_sources (entity, module, words, title, is_personal) values
-  ('announcements', 'communications', 'lower(title)', 'title', true),
-  ('message_threads', 'communications', 'lower(subject)', 'subject', true),
-  ('departments', 'hr', 'lower(name)', 'name', false);
+insert into model.searched_records (entity, title, number) values
+  ('projects', 'name', 'project_number'),
+  ('tasks', 'task_title', 'task_number'),
+  ('external_entities', 'company_name', 'entity_number'),
+  ('takeoff_items', 'description', 'takeoff_number'),
+  ('rate_buildups', 'name', 'null::text'),
+  ('boqs', 'title', 'boq_number'),
+  ('quotation_drafts', 'title', 'quotation_number'),
+  ('contracts', 'title', 'contract_number'),
+  ('variation_order_drafts', 'title', 'variation_number'),
+  ('change_events', 'title', 'event_number'),
+  ('requisition_drafts', 'title', 'requisition_number'),
+  ('purchase_orders', 'coalesce(left(notes, 100), po_number)', 'po_number'),
+  ('work_order_drafts', 'title', 'work_order_number'),
+  ('change_order_drafts', 'title', 'change_order_number'),
+  ('invoices', 'coalesce(reference, invoice_number)', 'invoice_number'),
+  ('credit_notes', 'left(reason, 100)', 'credit_note_number'),
+  ('supplier_credit_notes', 'coalesce(supplier_reference, credit_number)', 'credit_number'),
+  ('supplier_invoices', 'coalesce(supplier_reference, bill_number)', 'bill_number'),
+  ('budgets', 'name', 'null::text'),
+  ('cost_codes', 'name', 'code'),
+  ('inventory_items', 'name', 'item_number'),
+  ('safety_inspections', 'title', 'inspection_number'),
+  ('safety_equipment', 'name', 'equipment_number'),
+  ('safety_incidents', 'title', 'incident_number'),
+  ('work_permits', 'title', 'permit_number');
+insert into model.searched_records (entity, title, number, is_personal) values
+  ('employees', 'full_name', 'employee_number', true),
+  ('expenses', 'activity', 'expense_number', true),
+  ('documents', 'title', 'document_number', true);
+insert into model.searched_records (entity, words, title, is_personal) values
+  ('announcements', 'lower(title)', 'title', true),
+  ('message_threads', 'lower(subject)', 'subject', true),
+  ('departments', 'lower(name)', 'name', false);
+
+-- With whose permission.
+create view model.search_sources as
+  select r.*, a.module from model.searched_records r join model.addresses a on a.table_name = r.entity;
 
 do $$
 declare
@@ -64,12 +69,13 @@ begin
   end loop;
 end $$;
 
--- What the caller may look through.
+-- What the caller may look through, in the order of the menu: of what is named alike the project comes first.
 create function app.searchable() returns setof model.search_sources
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select source.* from model.search_sources source
-    where source.module = any ((select authz.modules_with('view'))::text[]) order by source.entity;
+      left join model.addresses a on a.table_name = source.entity
+    where source.module = any ((select authz.modules_with('view'))::text[]) order by a.position, source.entity;
 end $$;
 
 -- The condition that a text holds every word. A word of one or two letters must begin a word of the text, since no

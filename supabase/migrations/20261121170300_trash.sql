@@ -1,26 +1,25 @@
 -- What was deleted can be put back for thirty days, when it is not money: the audit log still has the row.
 
 create table model.trash_tables (
-  table_name text primary key
+  table_name text primary key references model.addresses
     constraint trash_tables_table_name_length check (char_length(table_name) between 1 and 63),
-  module text not null constraint trash_tables_module_length check (char_length(module) between 1 and 50),
   -- Column people know a row by.
   title text not null constraint trash_tables_title_length check (char_length(title) between 1 and 63)
 );
-insert into model.trash_tables (table_name, module, title) values
-  ('projects', 'projects', 'name'),
-  ('tasks', 'tasks', 'task_title'),
-  ('external_entities', 'external_entities', 'company_name'),
-  ('departments', 'hr', 'name'),
-  ('job_titles', 'hr', 'title'),
-  ('holidays', 'hr', 'name'),
-  ('takeoff_items', 'commercial', 'description'),
-  ('rate_buildups', 'commercial', 'name'),
-  ('boqs', 'commercial', 'title'),
-  ('inventory_categories', 'inventory', 'name'),
-  ('safety_inspections', 'safety', 'title'),
-  ('safety_equipment', 'safety', 'name'),
-  ('safety_incidents', 'safety', 'title');
+insert into model.trash_tables (table_name, title) values
+  ('projects', 'name'),
+  ('tasks', 'task_title'),
+  ('external_entities', 'company_name'),
+  ('departments', 'name'),
+  ('job_titles', 'title'),
+  ('holidays', 'name'),
+  ('takeoff_items', 'description'),
+  ('rate_buildups', 'name'),
+  ('boqs', 'title'),
+  ('inventory_categories', 'name'),
+  ('safety_inspections', 'title'),
+  ('safety_equipment', 'name'),
+  ('safety_incidents', 'title');
 
 create index audit_log_deleted_idx on public.audit_log (table_name, id desc) where action = 'DELETE';
 
@@ -50,7 +49,7 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Records of this type cannot be restored from Trash.');
   end if;
-  perform authz.demand(source.module, 'delete');
+  perform authz.demand((select a.module from model.addresses a where a.table_name = source.table_name), 'delete');
   select log.* into entry from public.audit_log log
     where log.table_name = restore_deleted.table_name and log.record_id = restore_deleted.record_id::text
       and log.action = 'DELETE'
@@ -88,7 +87,10 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   source model.trash_tables;
 begin
-  for source in select t.* from model.trash_tables t where authz.can(t.module, 'delete') order by t.table_name loop
+  for source in
+    select t.* from model.trash_tables t join model.addresses a on a.table_name = t.table_name
+      where authz.can(a.module, 'delete') order by t.table_name
+  loop
     return query execute format(
       'select %1$L::text, log.record_id::uuid, log.before ->> %2$L, log.created_at,
          (select nullif(btrim(concat_ws('' '', p.first_name, p.last_name)), '''') from public.profiles p

@@ -44,18 +44,24 @@ begin
     order by l.document_kind nulls last limit 1);
 end $$;
 
+-- What an amount is in the company's currency; null without a rate.
+create function model.worth(amount numeric, currency text) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return round(abs(amount) * case
+      when currency = model.base_currency() then 1
+      else (select r.rate from public.exchange_rates r where r.currency = worth.currency
+        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end,
+    model.base_decimals());
+end $$;
+
 -- Whether the caller may approve this much. An amount whose currency has no rate is above every limit.
 create function authz.is_within_limit(kind text, amount numeric, currency text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   approved_up_to constant numeric := authz.approval_limit(kind);
 begin
-  return approved_up_to is null or amount is null or coalesce(round(abs(amount) * case
-      when currency = model.base_currency() then 1
-      else (select r.rate from public.exchange_rates r where r.currency = is_within_limit.currency
-        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end,
-      model.base_decimals())
-    <= approved_up_to, false);
+  return approved_up_to is null or amount is null or coalesce(model.worth(amount, currency) <= approved_up_to, false);
 end $$;
 
 -- Holds who approves to their limit, of what the document was and of what it becomes.

@@ -2,159 +2,173 @@
 
 -- Approvals: one inbox ----------------------------------------------------------------
 
--- What can be decided on: where it is and what a person who decides wants to read. Expressions are on the row `r`.
-create table model.approval_sources (
-  entity text primary key constraint approval_sources_entity_length check (char_length(entity) between 1 and 63),
-  table_name text not null unique
-    constraint approval_sources_table_name_length check (char_length(table_name) between 1 and 63),
-  module text not null constraint approval_sources_module_length check (char_length(module) between 1 and 50),
+-- What can be decided on, and what a person who decides wants to read. Expressions are on the row `r`.
+create table model.decided_records (
+  entity text primary key constraint decided_records_entity_length check (char_length(entity) between 1 and 63),
+  table_name text not null unique references model.addresses
+    constraint decided_records_table_name_length check (char_length(table_name) between 1 and 63),
   status_column text not null default 'status'
-    constraint approval_sources_status_column_length check (char_length(status_column) between 1 and 63),
-  number text not null constraint approval_sources_number_length check (char_length(number) between 1 and 200),
-  title text not null constraint approval_sources_title_length check (char_length(title) between 1 and 300),
+    constraint decided_records_status_column_length check (char_length(status_column) between 1 and 63),
+  number text not null constraint decided_records_number_length check (char_length(number) between 1 and 200),
+  title text not null constraint decided_records_title_length check (char_length(title) between 1 and 300),
   amount text not null default 'null::numeric'
-    constraint approval_sources_amount_length check (char_length(amount) between 1 and 200),
+    constraint decided_records_amount_length check (char_length(amount) between 1 and 200),
   currency text not null default 'null::text'
-    constraint approval_sources_currency_length check (char_length(currency) between 1 and 200),
+    constraint decided_records_currency_length check (char_length(currency) between 1 and 200),
   -- Who asked: a key of profiles or of employees.
   requested_by text not null default 'r.created_by'
-    constraint approval_sources_asked_by_length check (char_length(requested_by) between 1 and 200),
+    constraint decided_records_asked_by_length check (char_length(requested_by) between 1 and 200),
   -- Columns of people who may not decide; as the guard of the table has them.
   people text[] not null default '{created_by}',
-  -- Where the screen of one is; its key follows.
-  path text not null constraint approval_sources_path_length check (char_length(path) between 1 and 100),
   -- Of every day: approvers find it in the inbox, and the requester is notified only of a rejection.
   is_routine boolean not null default false,
+  -- Decided by those alone whose data scope is everybody.
+  is_of_everybody boolean not null default false,
   details text not null default '''{}''::jsonb'
-    constraint approval_sources_details_length check (char_length(details) between 1 and 2000)
+    constraint decided_records_details_length check (char_length(details) between 1 and 2000)
 );
 
-insert into model.approval_sources (entity, table_name, module, path, number, title, requested_by, people, is_routine,
+insert into model.decided_records (entity, table_name, number, title, requested_by, people, is_routine,
   details) values
-  ('leave_request', 'leave_requests', 'hr', '/hr/leave-requests/view/', 'r.request_number',
+  ('leave_request', 'leave_requests', 'r.request_number',
     '(select t.name from public.leave_types t where t.id = r.leave_type_id)',
     'r.employee_id', '{employee_id,created_by}', false,
     $e$jsonb_build_object('from', r.start_date, 'to', r.end_date, 'days', r.days_requested, 'balance',
       (select b.remaining from public.leave_balance(r.employee_id, r.leave_type_id,
         extract(year from r.start_date)::integer) b), 'reason', r.reason)$e$),
-  ('leave_encashment', 'leave_encashments', 'hr', '/hr/leave-encashments/view/', 'r.encashment_number',
+  ('leave_encashment', 'leave_encashments', 'r.encashment_number',
     '(select t.name from public.leave_types t where t.id = r.leave_type_id)', 'r.employee_id',
     '{created_by,employee_id}', false, $e$jsonb_build_object('from', r.pay_on, 'days', r.days, 'balance',
       (select b.remaining from public.leave_balance(r.employee_id, r.leave_type_id,
         extract(year from r.pay_on)::integer) b), 'reason', r.notes)$e$),
-  ('pay_change', 'pay_changes', 'hr', '/hr/pay-changes/view/', 'r.change_number',
+  ('pay_change', 'pay_changes', 'r.change_number',
     '(select e.full_name from public.employees e where e.id = r.employee_id)', 'r.created_by',
     '{created_by,employee_id}', false, $e$jsonb_build_object('from', r.effective_from, 'reason', r.reason)$e$),
-  ('vacancy', 'vacancies', 'hr', '/hr/recruitment/view/', 'r.vacancy_number', 'r.title', 'r.created_by', '{created_by}',
+  ('vacancy', 'vacancies', 'r.vacancy_number', 'r.title', 'r.created_by', '{created_by}',
     false, $e$jsonb_build_object('people', r.headcount, 'reason', r.justification)$e$),
-  ('job_offer', 'job_offers', 'hr', '/hr/recruitment/offers/view/', 'r.offer_number', 'r.applicant_name',
+  ('job_offer', 'job_offers', 'r.offer_number', 'r.applicant_name',
     'r.created_by', '{created_by}', false, $e$jsonb_build_object('from', r.start_date)$e$),
-  ('crew_sheet', 'crew_sheets', 'hr', '/hr/crew-sheets/view/', 'null::text',
+  ('crew_sheet', 'crew_sheets', 'null::text',
     '(select p.name from public.projects p where p.id = r.project_id)', 'r.created_by', '{created_by}', true,
     $e$jsonb_build_object('date', r.sheet_date, 'hours', r.total_hours, 'people', cardinality(r.people))$e$),
-  ('time_entry', 'time_entries', 'hr', '/hr/time-entries/view/', 'null::text',
+  ('time_entry', 'time_entries', 'null::text',
     'coalesce(r.description, r.activity_type)', 'r.employee_id', '{created_by,employee_id}', true,
     $e$jsonb_build_object('date', r.date, 'hours', r.hours, 'project', (select p.name from public.projects p
       where p.id = r.project_id))$e$);
-insert into model.approval_sources (entity, table_name, module, path, status_column, number, title, requested_by,
+insert into model.decided_records (entity, table_name, status_column, number, title, requested_by,
   people,
   details) values
-  ('task', 'tasks', 'tasks', '/tasks/view/', 'task_status', 'r.task_number', 'r.task_title', 'r.assigned_to_user_id',
+  ('task', 'tasks', 'task_status', 'r.task_number', 'r.task_title', 'r.assigned_to_user_id',
     '{assigned_to_user_id}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
       'due', r.due_date)$e$);
-insert into model.approval_sources (entity, table_name, module, path, number, title, amount, currency, people,
+insert into model.decided_records (entity, table_name, number, title, amount, currency, people,
   details) values
-  ('supplier_credit_note', 'supplier_credit_notes', 'finance', '/finance/supplier-credit-notes/view/',
+  ('supplier_credit_note', 'supplier_credit_notes',
     'r.credit_number',
     'coalesce((select c.company_name from public.external_entities c where c.id = r.supplier_id), r.credit_number)',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('date', r.credit_date, 'project', (select p.name from public.projects p
       where p.id = r.project_id))$e$),
-  ('credit_note', 'credit_notes', 'finance', '/finance/credit-notes/view/', 'r.credit_note_number',
+  ('credit_note', 'credit_notes', 'r.credit_note_number',
     'coalesce((select c.company_name from public.external_entities c where c.id = r.client_id), r.credit_note_number)',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('date', r.credit_date, 'project', (select p.name from public.projects p
       where p.id = r.project_id))$e$),
-  ('tax_return', 'tax_returns', 'finance', '/finance/tax-returns/view/', 'r.return_number',
+  ('tax_return', 'tax_returns', 'r.return_number',
     'r.return_number', 'null::numeric', 'model.base_currency()', '{created_by}',
     $e$jsonb_build_object('date', r.due_date)$e$),
-  ('opening_balance', 'opening_balances', 'finance', '/finance/opening-balances/view/', 'r.opening_number',
+  ('opening_balance', 'opening_balances', 'r.opening_number',
     'r.opening_number', 'r.debit_amount', 'model.base_currency()', '{created_by}',
     $e$jsonb_build_object('date', r.opening_date)$e$),
-  ('expense', 'expenses', 'finance', '/finance/expenses/view/', 'r.expense_number', 'r.activity', 'r.amount',
+  ('expense', 'expenses', 'r.expense_number', 'r.activity', 'r.amount',
     'r.currency', '{created_by,employee_id}',
     $e$jsonb_build_object('date', r.expense_date, 'project', (select p.name from public.projects p
       where p.id = r.project_id),
       'budget_left', public.budget_left(r.project_id), 'duplicate',
       (select d.expense_number from public.expenses d where d.id = r.duplicate_of_id))$e$),
-  ('petty_cash_float', 'petty_cash_floats', 'finance', '/finance/petty-cash/view/', 'r.float_number', 'r.name',
+  ('petty_cash_float', 'petty_cash_floats', 'r.float_number', 'r.name',
     'r.float_amount', 'r.currency', '{created_by,employee_id}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id))$e$),
-  ('petty_cash_claim', 'petty_cash_claims', 'finance', '/finance/petty-cash/claims/view/', 'r.claim_number',
-    '(select f.name from public.petty_cash_floats f where f.id = r.petty_cash_float_id)', 'r.amount', 'r.currency',
+  ('petty_cash_claim', 'petty_cash_claims', 'r.claim_number',
+    '(select f.name from public.petty_cash_floats f where f.id = r.petty_cash_float_id)',
+    -- cash that is missing is approved with the vouchers
+    'r.amount - least(r.difference_amount, 0)', 'r.currency',
     '{created_by,employee_id}', $e$jsonb_build_object('date', r.claim_date, 'reason', r.explanation)$e$),
-  ('invoice', 'invoices', 'finance', '/finance/invoices/view/', 'r.invoice_number',
+  ('invoice', 'invoices', 'r.invoice_number',
     'coalesce((select c.company_name from public.external_entities c where c.id = r.client_id), r.invoice_number)',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
       'due', r.due_date)$e$),
-  ('supplier_invoice', 'supplier_invoices', 'finance', '/finance/supplier-invoices/view/', 'r.bill_number',
+  ('supplier_invoice', 'supplier_invoices', 'r.bill_number',
     'coalesce((select c.company_name from public.external_entities c where c.id = r.supplier_id), r.bill_number)',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('order', (select o.po_number from public.purchase_orders o where o.id = r.purchase_order_id),
       'order_total', (select o.total_amount from public.purchase_orders o where o.id = r.purchase_order_id),
         'due', r.due_date)$e$),
-  ('purchase_order', 'purchase_orders', 'commercial', '/commercial/purchase-orders/view/', 'r.po_number',
+  ('purchase_order', 'purchase_orders', 'r.po_number',
     'coalesce((select c.company_name from public.external_entities c where c.id = r.supplier_id), r.po_number)',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
       'budget_left', public.budget_left(r.project_id))$e$),
-  ('work_order', 'work_order_drafts', 'commercial', '/commercial/work-orders/view/', 'r.work_order_number', 'r.title',
+  ('work_order', 'work_order_drafts', 'r.work_order_number', 'r.title',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('supplier', (select c.company_name from public.external_entities c
       where c.id = r.assigned_to),
       'project', (select p.name from public.projects p where p.id = r.project_id),
         'budget_left', public.budget_left(r.project_id))$e$),
-  ('change_order', 'change_order_drafts', 'commercial', '/commercial/change-orders/view/', 'r.change_order_number',
+  ('change_order', 'change_order_drafts', 'r.change_order_number',
     'r.title', 'r.total_amount', 'model.base_currency()', '{created_by}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
       'budget_left', public.budget_left(r.project_id))$e$),
-  ('variation_order', 'variation_order_drafts', 'commercial', '/commercial/variation-orders/view/',
+  ('variation_order', 'variation_order_drafts',
     'r.variation_number', 'r.title', 'r.amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
       'cost', r.cost_amount, 'days', r.extension_days)$e$),
-  ('certificate', 'certificates', 'commercial', '/commercial/certificates/view/', 'r.certificate_number',
+  ('certificate', 'certificates', 'r.certificate_number',
     '(select c.title from public.contracts c where c.id = r.contract_id)',
     'r.payable_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('contract_total', r.contract_amount, 'previous', r.previous_amount,
       'to', r.period_end_date)$e$),
-  ('final_account', 'final_accounts', 'commercial', '/commercial/final-accounts/view/', 'r.final_account_number',
+  ('final_account', 'final_accounts', 'r.final_account_number',
     '(select c.title from public.contracts c where c.id = r.contract_id)',
     'r.final_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('contract_total', r.original_amount + r.variation_amount, 'previous', r.previous_amount)$e$),
-  ('subcontract_claim', 'subcontract_claims', 'commercial', '/commercial/subcontract-claims/view/', 'r.claim_number',
+  ('subcontract_claim', 'subcontract_claims', 'r.claim_number',
     '(select w.title from public.work_order_drafts w where w.id = r.work_order_id)',
     'r.payable_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('order_total', (select w.total_amount from public.work_order_drafts w
       where w.id = r.work_order_id), 'previous', r.previous_amount)$e$);
-insert into model.approval_sources (entity, table_name, module, path, number, title, people, details) values
-  ('requisition', 'requisition_drafts', 'commercial', '/commercial/requisitions/view/', 'r.requisition_number',
+insert into model.decided_records (entity, table_name, number, title, people, is_of_everybody, details) values
+  ('disciplinary_record', 'disciplinary_records', 'r.record_number',
+    '(select e.full_name from public.employees e where e.id = r.employee_id)', '{created_by,employee_id}', true,
+    $e$jsonb_build_object('date', r.incident_date, 'reason', r.subject)$e$);
+insert into model.decided_records (entity, table_name, number, title, people, details) values
+  ('requisition', 'requisition_drafts', 'r.requisition_number',
     'r.title', '{created_by,requested_by}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
       'due', r.required_date,
       'budget_left', public.budget_left(r.project_id))$e$),
-  ('external_entity', 'external_entities', 'external_entities', '/external-entities/view/', 'r.entity_number',
+  ('work_permit', 'work_permits', 'r.permit_number', 'r.title', '{holder_id,created_by}',
+    $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
+      'due', model.day_of(r.valid_from))$e$),
+  ('external_entity', 'external_entities', 'r.entity_number',
     'r.company_name', '{created_by}',
     $e$jsonb_build_object('country', r.country)$e$);
 
+-- Those with their place in the address book; the key of one follows its path.
+create view model.approval_sources as
+  select d.*, a.module, a.route || '/view/' as path
+  from model.decided_records d join model.addresses a on a.table_name = d.table_name;
+
 -- The steps the caller may decide on, of what was asked for: a draft asks for nothing yet.
 create function app.decidable()
-returns table (source model.approval_sources, from_status text, approve_to text, reject_to text)
+returns table (source model.approval_sources, from_status text, approve_to text, reject_to text, may_approve boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select s, steps.from_status, steps.approve_to, steps.reject_to
+    select s, steps.from_status, steps.approve_to, steps.reject_to,
+      authz.can(coalesce(steps.other_module, s.module), steps.action)
     from model.approval_sources s join lateral (
       select t.from_status, min(t.to_status) filter (where t.kind = 'approve') as approve_to,
         min(t.to_status) filter (where t.kind = 'reject') as reject_to,
@@ -163,7 +177,9 @@ begin
       where t.entity = s.entity and t.kind in ('approve', 'reject')
         and t.from_status not in ('draft', 'on_hold', 'disputed')
       group by t.from_status) steps on steps.approve_to is not null
-    where authz.can(coalesce(steps.other_module, s.module), steps.action);
+    where (not s.is_of_everybody or authz.row_scope() = 'all')
+      and (authz.can(coalesce(steps.other_module, s.module), steps.action)
+        or exists (select from app.steps_in_turn(s.table_name) turn where turn.is_of_caller));
 end $$;
 
 -- What was decided and can still be undone; the rest of it is in `held_decisions.sql`. One record, one decision.
@@ -172,6 +188,8 @@ create table private.held_decisions (
   table_name text not null constraint held_decisions_table_name_length check (char_length(table_name) between 1 and 63),
   record_id uuid not null,
   decided_by uuid not null references public.profiles on delete cascade,
+  -- For whom a deputy decided.
+  decided_for uuid references public.profiles on delete cascade,
   is_approved boolean not null,
   reason text constraint held_decisions_reason_length check (char_length(reason) <= 1000),
   record_version integer,
@@ -179,6 +197,7 @@ create table private.held_decisions (
   constraint held_decisions_once unique (table_name, record_id)
 );
 create index held_decisions_decided_by_idx on private.held_decisions (decided_by);
+create index held_decisions_decided_for_idx on private.held_decisions (decided_for);
 create index held_decisions_due_at_idx on private.held_decisions (due_at);
 
 -- Records of a table on which the caller decided a moment ago.
@@ -186,7 +205,7 @@ create function app.held_by_caller(of_table text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(select h.record_id from private.held_decisions h
-    where h.table_name = of_table and h.decided_by = auth.uid() and not authz.is_program());
+    where h.table_name = of_table and h.decided_by = authz.actor() and not authz.is_program());
 end $$;
 
 -- What waits for the caller's decision, the oldest first: what they may see and decide, and did not ask for themselves.
@@ -203,18 +222,21 @@ declare
   parts text[] := '{}';
 begin
   for step in select * from app.decidable() d where only_table is null or (d.source).table_name = only_table loop
-    select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c),
-      ' ') || format(' and not authz.has_hand_in(%1$L, r.id)
-        and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)', (step.source).table_name, (step.source).amount,
-        (step.source).currency) into own
+    select string_agg(format('and coalesce(r.%1$I <> all ($1), true)', c), ' ')
+      || format(' and not authz.has_hand_in(%1$L, r.id)
+        and coalesce((select turn.is_of_caller and (not turn.is_last
+            or authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)) from turns turn where turn.record_id = r.id),
+          %4$L and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text))', (step.source).table_name,
+        (step.source).amount, (step.source).currency, step.may_approve) into own
       from unnest((step.source).people) c;
     parts := parts || format(
-      '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
+      '(with turns as materialized (select * from app.steps_in_turn(%1$L))
+        select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
         (%5$s)::text as currency,
           (%6$s)::uuid as person, r.created_at, r.version, %7$L::boolean as can_reject, %8$s as details
-        from (select * from public.%1$I r where r.%9$I = %10$L and ($4 is null or r.id = $4)
+        from (select * from public.%1$I r where r.%9$I = %10$L and ($3 is null or r.id = $3)
           and r.id <> all ((select app.held_by_caller(%1$L))::uuid[]) %11$s
-          order by r.created_at limit $3) r)',
+          order by r.created_at limit $2) r)',
       (step.source).table_name, (step.source).number, (step.source).title, (step.source).amount, (step.source).currency,
         (step.source).requested_by,
       step.reject_to is not null, (step.source).details, (step.source).status_column, step.from_status, own);
@@ -228,24 +250,49 @@ begin
         where p.id = a.person),
         (select e.full_name from public.employees e where e.id = a.person)), a.created_at, a.version, a.can_reject,
           a.details
-    from (%s) a order by a.created_at, a.id limit $3', array_to_string(parts, ' union all '))
-    using auth.uid(), authz.employee_of_caller(), least(greatest("limit", 1), 200), only_record;
+    from (%s) a order by a.created_at, a.id limit $2', array_to_string(parts, ' union all '))
+    using authz.own_keys(), least(greatest("limit", 1), 200), only_record;
 end $$;
 
+-- The inbox: what waits for the caller, and what they decide for a person who is away. What they may decide themselves
+-- is in it once, as theirs.
 create function public.pending_approvals("limit" integer default 50)
 returns table (resource text, record_id uuid, record_number text, title text, amount text, currency text,
   requested_by text,
   requested_at timestamptz,
-  record_version integer, can_reject boolean, details jsonb)
+  record_version integer, can_reject boolean, details jsonb, for_person uuid)
 language plpgsql stable set search_path = '' as $$
+declare
+  deputyship record;
+  found_lines jsonb;
+  lines jsonb;
 begin
-  return query select * from app.pending_approvals("limit");
+  if not exists (select from app.deputyships()) then
+    return query select a.*, null::uuid from app.pending_approvals("limit") a;
+    return;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(a)), '[]') into lines from app.pending_approvals("limit") a;
+  for deputyship in select d.person, d.kind, app.name_of_person(d.person) as name from app.deputyships() d loop
+    perform app.act_for(deputyship.person, deputyship.kind);
+    select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('for_person', deputyship.person,
+      'details', a.details || jsonb_build_object('for', deputyship.name))), '[]') into found_lines
+      from app.pending_approvals("limit", deputyship.kind) a;
+    perform app.end_acting();
+    lines := lines || found_lines;
+  end loop;
+  return query
+    select one.* from (
+      select distinct on (l.resource, l.record_id) l.* from jsonb_to_recordset(lines) as l(resource text,
+          record_id uuid, record_number text, title text, amount text, currency text, requested_by text,
+          requested_at timestamptz, record_version integer, can_reject boolean, details jsonb, for_person uuid)
+        order by l.resource, l.record_id, l.for_person nulls first) one
+    order by one.requested_at, one.record_id limit least(greatest("limit", 1), 200);
 end $$;
 
 -- Decides where it stands in the inbox. The guards of the table decide whether the caller may, and whether it still
 -- waits.
-create function public.decide_record(resource text, record_id uuid, is_approved boolean, reason text default null,
-  record_version integer default null) returns void
+create function app.decide_record(resource text, record_id uuid, is_approved boolean, reason text,
+  record_version integer) returns void
 language plpgsql set search_path = '' as $$
 declare
   status text;
@@ -273,6 +320,17 @@ begin
     perform model.fail(404, 'not_found', 'Record not found.');
   end if;
   perform model.fail(409, 'already_decided', 'This has already been decided.');
+end $$;
+
+-- Decides, for a person who is away when one is named. What follows from the decision happens before the caller is
+-- themselves again.
+create function public.decide_record(resource text, record_id uuid, is_approved boolean, reason text default null,
+  record_version integer default null, for_person uuid default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform app.act_for(for_person, resource);
+  perform app.decide_record(resource, record_id, is_approved, reason, record_version);
+  perform app.end_acting();
 end $$;
 
 -- Records that began to wait and whose approvers are not notified yet; emptied within a second.
@@ -311,6 +369,13 @@ begin
   return words;
 end $$;
 
+-- Where a deputy finds it, who may not see the record itself.
+create function private.inbox_link(table_name text, record_id uuid) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return '/approvals?open=' || table_name || ':' || record_id;
+end $$;
+
 -- What began to wait is put down for those who decide; the requester is notified of the decision, and those who waited
 -- to decide need not any more.
 create function private.note_approval() returns trigger
@@ -337,8 +402,12 @@ begin
       where t.entity = source.entity and t.from_status = old_status and t.to_status = new_status
         and t.kind in ('approve', 'reject');
     delete from private.pending_approvals a where a.table_name = source.table_name and a.record_id = new.id;
-    update public.notifications n set read_at = now() where n.kind = 'approval' and n.link = source.path || new.id
-      and n.read_at is null;
+    update public.notifications n set read_at = now() where n.kind = 'approval'
+      and n.link in (source.path || new.id, private.inbox_link(source.table_name, new.id)) and n.read_at is null;
+  end if;
+  if decision is not null and authz.deputy() is not null then
+    perform private.notify(auth.uid(), 'deputy', concat_ws(' · ', private.summary_of(source, new.id),
+      app.name_of_person(authz.deputy())), source.path || new.id);
   end if;
   if decision = 'reject' or decision = 'approve' and not source.is_routine then
     for person in select private.requesters_of(source, new.id) loop
@@ -370,14 +439,15 @@ begin
   end loop;
 end $$;
 
--- Tells those who may decide of what began to wait; the server calls it every second. Whether somebody may is asked as
--- that person, with their rows and their permissions, so that nobody is notified of what their inbox would not show.
+-- Tells those who may decide of what began to wait, and their deputies; the server calls it every second. Whether
+-- somebody may is asked as that person, with their rows and their permissions, so that nobody is notified of what their
+-- inbox would not show.
 create function private.notify_approvers("limit" integer default 20) returns integer
 language plpgsql set search_path = '' as $$
 declare
   item private.pending_approvals;
   source model.approval_sources;
-  person uuid;
+  approver record;
   does_wait boolean;
   notified integer := 0;
 begin
@@ -387,23 +457,36 @@ begin
       returning a.*
   loop
     select * into source from model.approval_sources s where s.table_name = item.table_name;
-    for person in
-      select p.id from public.profiles p
-      where p.is_active and exists (select from model.status_transitions t
-        where t.entity = source.entity and t.kind = 'approve'
-          and authz.person_can(p.id, coalesce(t.module, source.module), t.action))
-      order by p.id
+    for approver in
+      select able.id as person, deputy.id as deputy, coalesce(deputy.id, able.id) as receiver from public.profiles able
+        cross join lateral (select null::uuid as id union select d.deputy_id from public.approval_deputies d
+          where d.delegator_id = able.id and model.today() between d.starts_on and d.ends_on
+            and coalesce(d.document_kind, source.table_name) = source.table_name
+            and private.is_active_member(d.deputy_id)) deputy
+      where able.is_active and (exists (select from model.status_transitions t
+          where t.entity = source.entity and t.kind = 'approve'
+            and authz.person_can(able.id, coalesce(t.module, source.module), t.action))
+        or able.id in (select private.named_in_open_step(item.table_name, item.record_id)))
+      order by able.id, deputy.id nulls first
     loop
-      perform set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated')::text, true);
+      perform set_config('request.jwt.claims', jsonb_strip_nulls(jsonb_build_object('sub', approver.person,
+        'role', 'authenticated', 'act', case when approver.deputy is not null
+          then jsonb_build_object('sub', approver.deputy) end))::text, true);
       set local role authenticated;
       does_wait := exists (select from app.pending_approvals(1, item.table_name, item.record_id));
       reset role;
       perform set_config('request.jwt.claims', '', true);
-      -- after twenty of a kind in an hour nobody reads single news: the inbox has them all
-      if does_wait and (select count(*) from public.notifications n where n.user_id = person and n.kind = 'approval'
-          and n.link like source.path || '%' and n.created_at > now() - interval '1 hour') < 20 then
-        perform private.notify(person, 'approval', private.summary_of(source, item.record_id),
-          source.path || item.record_id);
+      -- after twenty of a kind in an hour nobody reads single news: the inbox has them all; one who decides for several
+      -- is notified once
+      if does_wait and (select count(*) from public.notifications n where n.user_id = approver.receiver
+          and n.kind = 'approval' and n.created_at > now() - interval '1 hour' and (n.link like source.path || '%'
+            or n.link like '/approvals?open=' || source.table_name || ':%')) < 20
+        and (approver.deputy is null or not exists (select from public.notifications n
+          where n.user_id = approver.receiver and n.kind = 'approval' and n.read_at is null
+            and n.link in (source.path || item.record_id, private.inbox_link(item.table_name, item.record_id)))) then
+        perform private.notify(approver.receiver, 'approval', private.summary_of(source, item.record_id),
+          case when approver.deputy is null then source.path || item.record_id
+            else private.inbox_link(item.table_name, item.record_id) end);
         notified := notified + 1;
       end if;
     end loop;
@@ -416,8 +499,9 @@ end $$;
 
 grant execute on function
   app.decidable(),
+  app.decide_record(text, uuid, boolean, text, integer),
   app.held_by_caller(text),
   app.pending_approvals(integer, text, uuid),
-  public.decide_record(text, uuid, boolean, text, integer),
+  public.decide_record(text, uuid, boolean, text, integer, uuid),
   public.pending_approvals(integer)
   to authenticated, service_role;

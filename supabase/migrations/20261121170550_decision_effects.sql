@@ -91,7 +91,7 @@ end $$;
 -- What approving a record of the caller's inbox would do: each figure that changes, before and after, or the refusal,
 -- with the column it is about as the name.
 -- Nothing of it stays; numbers drawn meanwhile are given back with it.
-create function public.decision_effects(resource text, record_id uuid)
+create function app.decision_effects(resource text, record_id uuid)
 returns table (kind text, name text, currency text, amount_before text, amount_after text, refusal text)
 language plpgsql set search_path = '' as $$
 declare
@@ -108,7 +108,7 @@ begin
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
   select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;
   begin
-    perform public.decide_record(resource, record_id, true);
+    perform app.decide_record(resource, record_id, true, null, null);
     select jsonb_agg(to_jsonb(f)) into figures_after from app.figures_around(resource, document) f;
     -- takes back what was done since `begin`
     raise exception 'rolled back' using errcode = 'PLTRY';
@@ -128,6 +128,16 @@ begin
   return query
     select c.kind, c.name, c.currency, c.amount_before, c.amount_after, null
     from app.changes_between(figures_before, figures_after) c;
+end $$;
+
+-- The same of what the caller decides for a person who is away, with what that person may see.
+create function public.decision_effects(resource text, record_id uuid, for_person uuid default null)
+returns table (kind text, name text, currency text, amount_before text, amount_after text, refusal text)
+language plpgsql set search_path = '' as $$
+begin
+  perform app.act_for(for_person, resource);
+  return query select * from app.decision_effects(decision_effects.resource, decision_effects.record_id);
+  perform app.end_acting();
 end $$;
 
 -- Decides on many of the caller's inbox, the same way, in the order given: each is taken or refused on its own, and
@@ -152,6 +162,7 @@ begin
     for one in select value from jsonb_array_elements(decisions) loop
       code := null; message := null; effects := '[]';
       begin
+        perform app.act_for((one ->> 'for_person')::uuid, one ->> 'resource');
         if not exists (select from app.pending_approvals(1, one ->> 'resource', (one ->> 'id')::uuid)) then
           perform model.fail(404, 'not_found', 'This record is not awaiting your approval.');
         end if;
@@ -160,13 +171,14 @@ begin
             into document using (one ->> 'id')::uuid;
           select jsonb_agg(to_jsonb(f)) into figures from app.figures_around(one ->> 'resource', document) f;
         end if;
-        perform public.decide_record(one ->> 'resource', (one ->> 'id')::uuid, is_approved, reason,
+        perform app.decide_record(one ->> 'resource', (one ->> 'id')::uuid, is_approved, reason,
           (one ->> 'version')::integer);
         if is_preview then
           select coalesce(jsonb_agg(to_jsonb(c)), '[]') into effects
             from app.changes_between(figures,
               (select jsonb_agg(to_jsonb(f)) from app.figures_around(one ->> 'resource', document) f)) c;
         end if;
+        perform app.end_acting();
       exception when others then
         get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
         code := model.code_of_refusal(hint, state);
@@ -193,7 +205,8 @@ end $$;
 
 grant execute on function
   app.changes_between(jsonb, jsonb),
+  app.decision_effects(text, uuid),
   app.figures_around(text, jsonb),
   public.decide_records(jsonb, boolean, text, boolean),
-  public.decision_effects(text, uuid)
+  public.decision_effects(text, uuid, uuid)
   to authenticated, service_role;

@@ -17,10 +17,12 @@ begin
     and not exists (select from app.pending_approvals(1, resource, hold_decision.record_id)) then
     perform model.fail(404, 'not_found', 'This record is not awaiting your approval.');
   end if;
-  insert into private.held_decisions (table_name, record_id, decided_by, is_approved, reason, record_version, due_at)
+  insert into private.held_decisions (table_name, record_id, decided_by, decided_for, is_approved, reason,
+      record_version, due_at)
     -- a second more than the screen offers: an undo of the last moment is still on its way
-    values (resource, hold_decision.record_id, auth.uid(), hold_decision.is_approved, nullif(btrim(reason), ''),
-      hold_decision.record_version, clock_timestamp() + interval '11 seconds')
+    values (resource, hold_decision.record_id, authz.actor(), case when authz.deputy() is not null then auth.uid() end,
+      hold_decision.is_approved, nullif(btrim(reason), ''), hold_decision.record_version,
+      clock_timestamp() + interval '11 seconds')
     on conflict do nothing;
   if not found then
     perform model.fail(409, 'already_decided', 'This has already been decided.');
@@ -28,20 +30,28 @@ begin
 end $$;
 
 -- Decides on a record, with ten seconds to undo it. What would be refused then is refused now: the decision is tried,
--- and taken back.
+-- and taken back. It is about the record as it is now, also of who names no version: what is changed meanwhile waits
+-- for another decision.
 create function public.hold_decision(resource text, record_id uuid, is_approved boolean, reason text default null,
-  record_version integer default null) returns void
+  record_version integer default null, for_person uuid default null) returns void
 language plpgsql set search_path = '' as $$
+declare
+  decided_version integer;
 begin
   begin
-    perform public.decide_record(resource, record_id, is_approved, reason, record_version);
+    perform app.act_for(for_person, resource);
+    decided_version := coalesce(record_version,
+      (select w.record_version from app.pending_approvals(1, resource, record_id) w));
+    perform app.decide_record(resource, record_id, is_approved, reason, decided_version);
     set constraints all immediate;
     -- takes back what was done since `begin`
     raise exception 'rolled back' using errcode = 'PLTRY';
   exception when sqlstate 'PLTRY' then
     null;
   end;
-  perform app.hold_decision(resource, record_id, is_approved, reason, record_version);
+  perform app.act_for(for_person, resource);
+  perform app.hold_decision(resource, record_id, is_approved, reason, decided_version);
+  perform app.end_acting();
 end $$;
 
 create function app.undo_decision(resource text, record_id uuid) returns void
@@ -63,9 +73,9 @@ begin
   perform app.undo_decision(resource, record_id);
 end $$;
 
--- Takes the next decision whose time to undo is over, as the person who made it and with the rights they have now;
--- false when none is due. Of two servers one takes it. When it is refused after all, because the record or the
--- rights changed meanwhile, that person is notified.
+-- Takes the next decision whose time to undo is over, as the person who made it and with the rights they have now, or
+-- for whom they decided; false when none is due. Of two servers one takes it. When it is refused after all, because the
+-- record or the rights changed meanwhile, that person is notified.
 create function private.carry_out_decision() returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -84,12 +94,14 @@ begin
     true);
   begin
     set local role authenticated;
-    perform public.decide_record(held.table_name, held.record_id, held.is_approved, held.reason, held.record_version);
+    perform public.decide_record(held.table_name, held.record_id, held.is_approved, held.reason, held.record_version,
+      held.decided_for);
     set constraints all immediate;
   exception when others then
     get stacked diagnostics state = returned_sqlstate;
-    -- a conflict of two transactions or a server that stops is no refusal: it stays due
-    if state ~ '^(40|53|55|57|58)' then
+    -- A conflict of two transactions or a server that stops is no refusal: it stays due. One that fails for a quarter
+    -- of an hour does so by itself, and holds up those behind it no longer.
+    if state ~ '^(40|53|55|57|58)' and held.due_at > clock_timestamp() - interval '15 minutes' then
       raise;
     end if;
   end;
@@ -109,6 +121,6 @@ end $$;
 grant execute on function
   app.hold_decision(text, uuid, boolean, text, integer),
   app.undo_decision(text, uuid),
-  public.hold_decision(text, uuid, boolean, text, integer),
+  public.hold_decision(text, uuid, boolean, text, integer, uuid),
   public.undo_decision(text, uuid)
   to authenticated, service_role;

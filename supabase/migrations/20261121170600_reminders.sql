@@ -40,7 +40,8 @@ begin
     kind := case when task.due_date < today then 'task_overdue' else 'task_reminder' end;
     if private.is_first_reminder(kind, task.id, task.due_date) then
       perform private.notify(task.assigned_to_user_id, kind,
-        concat_ws(' · ', task.task_number, task.task_title, task.due_date), '/tasks/view/' || task.id);
+        concat_ws(' · ', task.task_number, task.task_title, task.due_date),
+        private.link_to('tasks', task.id));
       notified := notified + 1;
     end if;
   end loop;
@@ -71,7 +72,7 @@ begin
       loop
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
           model.money_text(invoice.balance_amount, invoice.currency)),
-            '/finance/invoices/view/' || invoice.id);
+            private.link_to('invoices', invoice.id));
         notified := notified + 1;
       end loop;
     end if;
@@ -99,7 +100,7 @@ begin
       if paper.user_id is not null then
         perform private.notify(paper.user_id, 'paper_expiry', subject, '/hr/self-service/profile');
       end if;
-      perform private.notify(p.id, 'paper_expiry', subject, '/hr/employees/view/' || paper.employee_id)
+      perform private.notify(p.id, 'paper_expiry', subject, private.link_to('employees', paper.employee_id))
         from public.profiles p
         where p.is_active and p.id is distinct from paper.user_id and authz.person_can(p.id, 'hr', 'admin')
           -- whose rows they are
@@ -131,7 +132,7 @@ begin
     if private.is_first_reminder('notice_due_' || days, event.id, event.notice_due_date) then
       perform private.notify(p.id, case days when 0 then 'notice_lapsed' else 'notice_due' end,
           concat_ws(' · ', event.event_number, left(event.title, 100), event.notice_due_date),
-          '/commercial/change-events/view/' || event.id)
+          private.link_to('change_events', event.id))
         from public.profiles p
         where p.is_active and (p.id = event.created_by and authz.person_can(p.id, 'commercial', 'view')
           or authz.person_can(p.id, 'commercial', 'approve'));

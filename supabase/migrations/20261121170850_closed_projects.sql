@@ -38,7 +38,7 @@ begin
   if not authz.is_server() then
     perform private.notify(new.person_id, 'project_update',
       (select p.project_number || ' · ' || p.name from public.projects p where p.id = new.project_id),
-      '/projects/view/' || new.project_id);
+      private.link_to('projects', new.project_id));
   end if;
   return null;
 end $$;
@@ -59,6 +59,8 @@ create table model.project_tables (
   parent_table text,
   -- Steps that settle or end what was booked before the project was closed, and book nothing: they stay possible.
   ending_statuses text[] not null default '{}',
+  -- Defects noted before the close are worked off; a new one is an adjustment.
+  is_worked_off boolean not null default false,
   check ((parent_column is null) = (parent_table is null))
 );
 
@@ -93,6 +95,86 @@ begin
       where t.table_name = in_table)::text[]);
 end $$;
 
+create function private.note_close() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.closed_on := case when new.status = 'closed' then coalesce(new.closed_on, model.today()) end;
+  return new;
+end $$;
+create trigger c_closed before insert or update of status on public.projects
+  for each row execute function private.note_close();
+
+-- What the page of a record says of its project, once that is closed; also to those who may not look at projects, for
+-- each record in it names it.
+create function private.closing_of(in_table text, row_of jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', p.id, 'project_number', p.project_number, 'name', p.name, 'closed_on', p.closed_on,
+    'adjusted_until', (select max(a.ends_at) from public.project_adjustments a where a.project_id = p.id
+      and a.person_id = (select auth.uid()) and not a.is_ended and a.ends_at > now()))
+  from public.projects p
+  where p.status = 'closed' and p.id::text = any (private.projects_of_row(in_table, row_of)::text[])
+  limit 1
+$$;
+
+create function private.stands_with_project(in_table text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from model.project_tables t where t.table_name = in_table)
+$$;
+
+-- The closed project of a record the caller may read, the day it was closed and until when the caller has an
+-- adjustment in it: {id, project_number, name, closed_on, adjusted_until}; null of a record that is in none.
+create function public.closed_project(table_name text, record_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  row_of jsonb;
+begin
+  if not private.stands_with_project(table_name) then
+    return null;
+  end if;
+  execute format('select to_jsonb(r) from public.%I r where r.id = $1', table_name) into row_of using record_id;
+  return private.closing_of(table_name, row_of);
+end $$;
+
+-- Those of the records of one table that are in a closed project, as far as the caller may read them: what lists of
+-- records that name no project ask once a page. At most 1,000.
+create function public.closed_records(table_name text, record_ids uuid[]) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+declare
+  found uuid[];
+begin
+  if cardinality(record_ids) > 1000 then
+    perform model.fail(422, 'invalid_range', 'Ask for at most 1,000 records at a time.', '{"field": "record_ids"}');
+  end if;
+  if not private.stands_with_project(table_name) then
+    return '{}';
+  end if;
+  execute format('select array_agg(r.id order by r.id) from public.%I r
+    where r.id = any ($1) and private.closing_of($2, to_jsonb(r)) is not null', table_name)
+    into found using record_ids, table_name;
+  return coalesce(found, '{}');
+end $$;
+
+create function private.refuse_in_closed(project_number text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform model.fail(409, 'record_locked',
+    format('Project %s is closed. An administrator of projects can allow an adjustment on its page.', project_number),
+    jsonb_build_object('values', jsonb_build_object('project', project_number)));
+end $$;
+
+-- For what is decided elsewhere and would be booked on a project: refused where one of them is closed, also for the
+-- server, which decides for somebody outside.
+create function private.demand_open_projects(projects uuid[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  number constant text := (select min(p.project_number) from public.projects p
+    where p.id = any (projects) and p.status = 'closed' and not private.may_adjust(p.id));
+begin
+  if number is not null then
+    perform private.refuse_in_closed(number);
+  end if;
+end $$;
+
 create function private.keep_closed_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,11 +194,18 @@ begin
   if not found or tg_op = 'UPDATE' and private.only_ends(tg_table_name, new_row, old_row) then
     return coalesce(new, old);
   end if;
-  perform model.fail(409, 'record_locked',
-    format('Project %s is closed. An administrator of projects can allow an adjustment on its page.',
-      project.project_number),
-    jsonb_build_object('values', jsonb_build_object('project', project.project_number)));
+  perform private.refuse_in_closed(project.project_number);
   return null;
+end $$;
+
+-- The same of the one project the rules have named; the trigger above has looked at where the row was.
+create function private.keep_named_project() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_by_hand() then
+    perform private.demand_open_projects(array[new.project_id]);
+  end if;
+  return new;
 end $$;
 
 -- Not named: payments, releases of retention and the ledgers, which settle what was booked before, and what people
@@ -136,8 +225,6 @@ insert into model.project_tables (table_name, parent_column, parent_table, endin
   ('meetings', null, null, '{}'),
   ('meeting_actions', 'meeting_id', 'meetings', '{}'),
   ('delay_events', null, null, '{rejected,withdrawn}'),
-  ('safety_incidents', null, null, '{}'),
-  ('safety_inspections', null, null, '{}'),
   ('takeoff_items', null, null, '{}'),
   ('boqs', null, null, '{superseded}'),
   ('quotation_drafts', null, null, '{rejected,lost,expired}'),
@@ -152,6 +239,7 @@ insert into model.project_tables (table_name, parent_column, parent_table, endin
   ('contracts', null, null, '{completed,closed}'),
   ('schedule_of_values', 'contract_id', 'contracts', '{}'),
   ('variation_order_drafts', null, null, '{rejected,withdrawn}'),
+  ('variation_signoffs', 'variation_order_id', 'variation_order_drafts', '{revoked}'),
   ('change_events', null, null, '{rejected,withdrawn}'),
   ('certificates', 'contract_id', 'contracts', '{cancelled}'),
   ('subcontract_claims', 'work_order_id', 'work_order_drafts', '{cancelled}'),
@@ -159,11 +247,17 @@ insert into model.project_tables (table_name, parent_column, parent_table, endin
   ('invoices', null, null, '{rejected,sent}'),
   ('credit_notes', null, null, '{rejected}'),
   ('budgets', null, null, '{inactive,completed}'),
+  -- a ledger that people write by functions
+  ('budget_entries', 'budget_id', 'budgets', '{}'),
   ('cost_forecasts', null, null, '{}'),
   ('expenses', null, null, '{rejected,reimbursed}'),
   ('petty_cash_vouchers', null, null, '{cancelled}'),
   ('time_entries', null, null, '{rejected}'),
-  ('crew_sheets', null, null, '{rejected}');
+  ('crew_sheets', null, null, '{rejected}'),
+  ('work_permits', null, null, '{closed,cancelled}');
+insert into model.project_tables (table_name, is_worked_off) values
+  ('safety_incidents', true),
+  ('safety_inspections', true);
 insert into model.project_tables (table_name, parent_column, parent_table)
   select d.line_table, d.line_column, d.document_table from model.documents d
     join model.project_tables t on t.table_name = d.document_table
@@ -176,8 +270,22 @@ begin
   for place in select t.* from model.project_tables t loop
     execute format('create trigger b_project before %s on public.%I
       for each row execute function private.keep_closed_project()',
-      -- defects noted before the close are worked off; a new one is an adjustment
-      case when place.table_name in ('safety_incidents', 'safety_inspections') then 'insert or delete'
-        else 'insert or update or delete' end, place.table_name);
+      case when place.is_worked_off then 'insert or delete' else 'insert or update or delete' end, place.table_name);
+    -- once more where the rules have named the project: that of the invoice a note credits, of the task hours are for
+    if place.parent_table is null and place.table_name <> 'projects' then
+      execute format('create trigger g_project before insert on public.%I for each row
+        when (new.project_id is not null) execute function private.keep_named_project()', place.table_name);
+      execute format('create trigger g_project_moved before update on public.%I for each row
+        when (new.project_id is distinct from old.project_id) execute function private.keep_named_project()',
+        place.table_name);
+    end if;
   end loop;
 end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  private.closing_of(text, jsonb), private.stands_with_project(text), public.closed_project(text, uuid),
+  public.closed_records(text, uuid[])
+  to authenticated, service_role;

@@ -5,15 +5,21 @@
 
 -- Asked with the rights of who wants the paper: who may not read the record has none of it. The statement of a party
 -- adds up its invoices, a letter about pay tells a salary: both ask for what they tell.
-create function app.demand_paper(kind text, record uuid) returns void
+create function app.demand_paper(kind text, record uuid, year integer default null) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   is_there boolean;
 begin
+  if kind = 'form_16' and year is null then
+    perform model.fail(422, 'required', 'Choose the financial year.', '{"field": "year"}');
+  elsif year not between 2000 and 2100 then
+    perform model.fail(422, 'out_of_range', 'This is not a financial year.', '{"field": "year"}');
+  end if;
   case kind
     when 'invoice' then is_there := exists (select from public.invoices r where r.id = record);
     when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
-    when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record);
+    when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record
+      and r.withheld_tax_id is null and not r.is_refund);
     when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
@@ -26,11 +32,19 @@ begin
       is_there := exists (select from public.external_entities r where r.id = record);
     when 'payslip' then is_there := exists (select from public.payroll r where r.id = record);
     when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
+    when 'warning_letter' then is_there := exists (select from public.disciplinary_records r where r.id = record);
     when 'offer_letter' then is_there := exists (select from public.job_offers r where r.id = record);
-    when 'experience_letter', 'salary_certificate' then
+    when 'experience_letter', 'salary_certificate', 'employment_contract', 'form_16' then
       is_there := exists (select from public.employees r where r.id = record
         and (r.id = (select authz.employee_of_caller())
           or (select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all'));
+      if is_there and kind = 'form_16' and not exists (select from public.payroll slip
+          join public.employees e on e.id = slip.employee_id and e.country_pack = 'IN'
+          where slip.employee_id = record and slip.status in ('approved', 'paid') and slip.currency = 'INR'
+            and slip.pay_period_end between make_date(year, 4, 1) and make_date(year + 1, 3, 31)) then
+        perform model.fail(404, 'not_found', 'No salary was paid in India in this financial year.',
+          '{"field": "year"}');
+      end if;
     when 'settlement' then
       perform authz.demand('hr', 'admin');
       is_there := exists (select from public.employees r where r.id = record) and (select authz.row_scope()) = 'all';
@@ -46,7 +60,8 @@ end $$;
 create function private.note_paper(kind text, record uuid, reader uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if kind in ('payslip', 'settlement', 'salary_certificate', 'offer_letter') then
+  if kind in ('payslip', 'settlement', 'salary_certificate', 'offer_letter', 'warning_letter',
+    'employment_contract', 'form_16') then
     insert into public.security_log (level, message, data, user_id, is_trusted)
       values ('info', 'paper_made', jsonb_build_object('kind', kind, 'record_id', record), reader, true);
   end if;
@@ -245,7 +260,11 @@ begin
       'advance', private.advance_paid(k.id), 'advance_recovered', c.advance_recovered_amount,
       'advance_recovery', c.advance_recovery_amount, 'deduction', c.deduction_amount, 'net', c.net_amount,
       'previous', c.previous_amount, 'payable', c.payable_amount, 'taxable', c.taxable_amount, 'tax', c.tax_amount,
-      'total', c.total_amount, 'balance', c.balance_amount,
+      'total', c.total_amount, 'balance', c.balance_amount, 'due', c.due_amount,
+      'taxes', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'rate', w.rate,
+          'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
+          'amount', w.amount) order by w.position), '[]')
+        from public.withheld_taxes w where w.certificate_id = c.id),
       'before', jsonb_build_object('completed', coalesce(b.completed_amount, 0), 'work', coalesce(b.work_amount, 0),
         'stored', coalesce(b.stored_amount, 0), 'retention', coalesce(b.retention_amount, 0),
         'advance_recovered', coalesce(b.advance_recovered_amount, 0), 'deduction', coalesce(b.deduction_amount, 0),
@@ -348,13 +367,17 @@ begin
         select c.currency, c.credit_date, 2, 'credit_note', c.credit_note_number, null, 0, c.total_amount, c.created_at
         from public.credit_notes c where c.client_id = party and c.status = 'approved'
         union all
-        select i.currency, p.payment_date, 3, 'payment', coalesce(p.reference, i.invoice_number), null, 0, p.amount,
-          p.created_at
+        select i.currency, p.payment_date, 3,
+          case when p.is_refund then 'refund' when p.withheld_tax_id is null then 'payment' else 'withheld_tax' end,
+          coalesce(p.reference, i.invoice_number), null, case when p.is_refund then -p.amount else 0 end,
+          case when p.is_refund then 0 else p.amount end, p.created_at
         from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
         where i.client_id = party and p.status <> 'draft'),
       ageing as (
         select i.currency, greatest(model.today() - coalesce(i.due_date, i.issue_date), 0) as late, i.balance_amount
-        from public.invoices i where i.client_id = party and i.status in ('approved', 'sent', 'partially_paid'))
+        from public.invoices i where i.client_id = party
+          and (i.status in ('approved', 'sent', 'partially_paid')
+            or i.status in ('paid', 'credited') and i.balance_amount < 0))
       select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency,
         'opening', (select coalesce(sum(e.debit - e.credit), 0) from entries e where e.currency = k.currency
           and e.day < since),
@@ -453,6 +476,52 @@ begin
     where e.id = record);
 end $$;
 
+-- The terms under which somebody works, from what is held of them: what the parties agreed on paper elsewhere is not
+-- here. Hours, notice and days of leave are those of the company and of the rules of the country.
+create function private.paper_of_contract(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  held constant jsonb := private.paper_of_employment(record);
+  person public.employees;
+  on_date date;
+begin
+  select e.* into person from public.employees e where e.id = record;
+  on_date := greatest(model.today(), person.hire_date);
+  return held || jsonb_build_object('start_date', person.hire_date, 'probation_end', person.probation_end_date,
+    'reports_to', (select m.full_name from public.employees m where m.id = person.manager_id),
+    'hours', (model.country_rule(person.country_pack, 'wage.hours_per_day', on_date)).rate,
+    'work_days', (select 7 - cardinality(c.weekend_days) from public.company_settings c),
+    'notice_days', (model.country_rule(person.country_pack, 'notice.days', on_date)).rate,
+    'probation_notice_days', (model.country_rule(person.country_pack, 'notice.probation_days', on_date)).rate,
+    'terms', (select o.terms from public.job_offers o where o.employee_id = record and o.status in ('accepted', 'hired')
+      order by o.created_at desc limit 1),
+    'leave', (select coalesce(jsonb_agg(jsonb_build_object('name', kind.name, 'days', kind.days)
+        order by kind.sort_order, kind.name), '[]')
+      from (select t.name, t.sort_order, coalesce((private.leave_benefit_of(record, t.id, on_date)).days_per_year,
+          t.days_per_year) as days
+        from public.leave_types t where t.status = 'active' and t.is_paid and not t.is_substitute) kind
+      where kind.days > 0));
+end $$;
+
+create function private.paper_of_tax_statement(record uuid, year integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.tax_statement(record, year) || jsonb_build_object('person', private.paper_person(record),
+    'date', model.today(),
+    'pan', (select p.paper_number from public.employee_papers p where p.employee_id = record and p.kind = 'pan'
+      order by p.created_at desc limit 1));
+end $$;
+
+create function private.paper_of_warning(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', r.record_number, 'person', private.paper_person(r.employee_id),
+      'status', r.status, 'date', coalesce(model.day_of(r.decided_at), model.today()), 'measure', r.measure,
+      'incident_date', r.incident_date, 'expires_on', r.expires_on, 'subject', r.subject, 'facts', r.facts,
+      'expectation', r.expectation, 'answer', r.employee_answer)
+    from public.disciplinary_records r where r.id = record);
+end $$;
+
 create function private.paper_of_leave(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -469,7 +538,7 @@ begin
 end $$;
 
 -- What one paper says, and the head it stands under. For the server alone, which asked `app.demand_paper` before.
-create function private.facts_of_paper(kind text, record uuid) returns jsonb
+create function private.facts_of_paper(kind text, record uuid, year integer default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   facts constant jsonb := case kind
@@ -489,8 +558,11 @@ declare
     when 'settlement' then private.paper_of_settlement(record)
     when 'salary_certificate' then private.paper_of_employment(record)
     when 'experience_letter' then private.paper_of_employment(record) - '{salary,gross,allowances}'::text[]
+    when 'employment_contract' then private.paper_of_contract(record)
+    when 'form_16' then private.paper_of_tax_statement(record, year)
     when 'leave_form' then private.paper_of_leave(record)
     when 'offer_letter' then private.paper_of_offer(record)
+    when 'warning_letter' then private.paper_of_warning(record)
   end;
 begin
   return case when facts is not null then private.numbers_as_text(facts)
@@ -508,5 +580,5 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  app.demand_paper(text, uuid)
+  app.demand_paper(text, uuid, integer)
   to authenticated, service_role;

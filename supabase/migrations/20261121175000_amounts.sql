@@ -1,3 +1,6 @@
+-- Numbers and days that are none (NaN, infinity) are kept nowhere: with one of them in one row, every sum over it is
+-- none.
+--
 -- Amounts of money: a column of type numeric without a precision is one, and no other is. Each is kept in whole units
 -- of its currency, no matter who writes it, once the rules of its table have computed what they compute: to three
 -- decimals in Kuwait, to none in Japan.
@@ -44,6 +47,26 @@ begin
   perform model.fail(422, 'out_of_range', format('%s is too large.', field), jsonb_build_object('field', field));
 end $$;
 
+-- What no calendar has, and no screen writes: before the year 1 and after the year 9999.
+create function model.refuse_day(stored jsonb, columns text[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  field constant text := (select c from unnest(columns) c
+    where stored ->> c !~ '^[0-9]{4}-' or stored ->> c ~ 'BC$' limit 1);
+begin
+  perform model.fail(422, 'invalid_date', format('%s is not a day of the calendar.', field),
+    jsonb_build_object('field', field));
+end $$;
+
+-- Columns of a table by their type, but for the clock's.
+create function private.columns_of_type(target regclass, types regtype[], has_scale boolean) returns text[]
+language sql stable set search_path = '' as $$
+  select array(select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.atttypid = any (types) and (has_scale is null or (a.atttypmod <> -1) = has_scale)
+      and a.attname not in ('created_at', 'updated_at') order by a.attnum)
+$$;
+
 -- Rounds the amounts of a table: `private.amounts_<table>`, made from its columns, and the last of its rules (`g_`).
 create procedure private.round_amounts(target regclass)
 language plpgsql set search_path = '' as $$
@@ -51,24 +74,37 @@ declare
   name constant text := split_part(target::text, '.', -1);
   currency constant text := coalesce((select c.expression from private.amount_currencies c where c.table_name = name),
     case when private.has_column(name, 'currency') then 'new.currency' else 'model.base_currency()' end);
-  amounts constant text[] := array(select a.attname from pg_catalog.pg_attribute a
-    where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      and a.atttypid = 'numeric'::regtype and a.atttypmod = -1 order by a.attnum);
+  amounts constant text[] := private.columns_of_type(target, '{numeric}', false);
+  -- of what people write: the ledgers are made of it
+  is_written constant boolean := exists (select from pg_catalog.pg_policy p
+    where p.polrelid = target and p.polcmd in ('a', 'w', '*'));
+  numbers constant text[] := case when is_written then private.columns_of_type(target, '{numeric}', true)
+    else '{}' end;
+  days constant text[] := case when is_written then private.columns_of_type(target, '{date,timestamptz}', null)
+    else '{}' end;
 begin
-  if amounts = '{}' then
+  if amounts || numbers || days = '{}' then
     return;
   end if;
   execute format(E'create function private.amounts_%1$s() returns trigger\n'
-    'language plpgsql security definer set search_path = '''' as $amounts$\ndeclare\n'
-    '  places constant integer := model.decimals(%2$s);\n%3$sbegin\n%4$s'
-    '  if greatest(%5$s) >= 1e14 then\n    perform model.refuse_amount(to_jsonb(new), %6$L);\n  end if;\n'
+    'language plpgsql security definer set search_path = '''' as $amounts$\ndeclare\n%2$sbegin\n%3$s%4$s'
     '  return new;\nend $amounts$',
-    name, currency,
-    case when exists (select from unnest(amounts) a where private.is_base_amount(a))
-      then E'  base_places constant integer := model.base_decimals();\n' else '' end,
-    (select string_agg(format(E'  new.%1$I := round(new.%1$I, %2$s);\n', a,
-      case when private.is_base_amount(a) then 'base_places' else 'places' end), '') from unnest(amounts) a),
-    (select string_agg(format('abs(new.%I)', a), ', ') from unnest(amounts) a), amounts);
+    name,
+    case when amounts <> '{}' then format(E'  places constant integer := model.decimals(%s);\n', currency) else '' end
+      || case when exists (select from unnest(amounts) a where private.is_base_amount(a))
+        then E'  base_places constant integer := model.base_decimals();\n' else '' end,
+    (select coalesce(string_agg(format(E'  new.%1$I := round(new.%1$I, %2$s);\n', a,
+      case when private.is_base_amount(a) then 'base_places' else 'places' end), ''), '') from unnest(amounts) a),
+    concat(
+      (select format(E'  if greatest(%s) >= 1e14 then\n    perform model.refuse_amount(to_jsonb(new), %L);\n'
+          '  end if;\n', string_agg(format('abs(new.%I)', a), ', '), amounts)
+        from unnest(amounts) a having count(*) > 0),
+      (select format(E'  if \'NaN\' in (%s) then\n    perform model.refuse_amount(to_jsonb(new), %L);\n  end if;\n',
+          string_agg(format('new.%I', n), ', '), numbers)
+        from unnest(numbers) n having count(*) > 0),
+      (select format(E'  if %s then\n    perform model.refuse_day(to_jsonb(new), %L);\n  end if;\n',
+          string_agg(format('new.%1$I < %2$L or new.%1$I >= %3$L', d, '0001-01-01', '10000-01-01'), E'\n    or '), days)
+        from unnest(days) d having count(*) > 0)));
   execute format('create trigger g_amounts before insert or update on %s for each row
     execute function private.amounts_%s()', target, name);
 end $$;
@@ -106,4 +142,5 @@ begin
 end $$;
 call private.keep_whole_amounts();
 
-grant execute on function model.refuse_amount(jsonb, text[]) to authenticated, service_role;
+grant execute on function model.refuse_amount(jsonb, text[]), model.refuse_day(jsonb, text[])
+  to authenticated, service_role;

@@ -44,12 +44,18 @@ comment on function public.check_in is 'Checks you in for today.';
 comment on function public.check_out is 'Checks you out.';
 comment on function public.check_wps is
   'Lists what is missing for the wage protection (WPS) file of a pay run.';
+comment on function public.close_petty_cash is
+  'Counts the cash of a petty cash float and submits its closing claim, for a custodian who cannot.';
+comment on function public.closed_project is
+  'Returns the closed project of a record, and until when you may adjust it.';
+comment on function public.closed_records is
+  'Which of these records of a table are in a closed project, of those you may read. At most 1,000 at a time.';
 comment on function public.company_overview is 'Returns key figures of the company in its base currency.';
 comment on function public.compare_pay_run is
   'Lists payslips that differ from the previous ones, with the reasons.';
 comment on function public.contractor_tax is 'Calculates the tax to withhold from a payment to a contractor.';
 comment on function public.copy_project is
-  'Creates a project from another one: its calendar and schedule from a new start date, without money or progress.';
+  'Creates a project from another one: its schedule from a new start date and the parts wanted, without amounts.';
 comment on function public.copy_schedule is
   'Copies the schedule of another project into a project, from a start date.';
 comment on function public.create_api_token is
@@ -63,7 +69,8 @@ comment on function public.cut_leave_short is
   'Ends approved leave early and returns the remaining days to the balance.';
 comment on function public.dashboard is 'Returns several dashboard panels in one response.';
 comment on function public.decide_expense is 'Approves or rejects an expense, with optional notes.';
-comment on function public.decide_record is 'Approves or rejects a record that is awaiting approval.';
+comment on function public.decide_record is
+  'Approves or rejects a record that is awaiting approval, of a person who is away as their deputy.';
 comment on function public.decision_effects is
   'Previews what approving a record would change. Nothing is saved.';
 comment on function public.delete_view is 'Deletes one of your saved views.';
@@ -138,7 +145,7 @@ comment on function public.my_sessions is 'Lists the devices you are signed in o
 comment on function public.next_employee_number is 'Returns the next employee number.';
 comment on function public.note_unlock is 'Unlocks an account after failed sign-ins.';
 comment on function public.offer_variation is
-  'Makes a private link by which the client signs a submitted variation order; its token is returned only once.';
+  'Makes a private link by which the client signs a submitted variation order, with a code sent to their address.';
 comment on function public.open_items is 'Lists the open documents of a client or supplier.';
 comment on function public.operation_state is 'Returns the state of jobs, email, backups and webhooks.';
 comment on function public.party_statement is
@@ -146,14 +153,17 @@ comment on function public.party_statement is
 comment on function public.pay_run_file is 'Returns the bank payment file of a pay run.';
 comment on function public.pay_run_missing is 'Lists missing data for the period of a pay run.';
 comment on function public.pay_run_payment is 'Lists how each payslip of a pay run is paid.';
-comment on function public.pay_run_totals is 'Returns the totals of a pay run.';
+comment on function public.pay_run_totals is 'Returns the totals of pay runs.';
 comment on function public.payroll_totals is 'Returns payroll totals between two dates.';
+comment on function public.answer_disciplinary_record is 'Records your answer to a disciplinary record.';
+comment on function public.approval_steps is 'Lists the approval steps of a record and who takes each.';
 comment on function public.pending_approvals is 'Lists records awaiting your approval.';
 comment on function public.people_figures is 'Returns the figures of the human resources dashboard.';
 comment on function public.percentage_of_completion is
   'Calculates revenue by percentage of completion from four amounts.';
 comment on function public.post_inventory_transaction is 'Posts a stock movement.';
-comment on function public.process_pay_run is 'Generates the payslips of a pay run.';
+comment on function public.process_pay_run is
+  'Generates the payslips of a pay run: all, or those of the next `people`; then call again until `is_finished`.';
 comment on function public.process_payroll is 'Generates the payslip of an employee for a period.';
 comment on function public.profile_pictures is 'Returns the profile pictures of users.';
 comment on function public.project_cost_curve is
@@ -170,6 +180,10 @@ comment on function public.project_overview is
   'Returns the overview of a project: progress, health and key figures.';
 comment on function public.project_plan is 'Returns the tasks and links of a project for the Gantt chart.';
 comment on function public.project_portfolio is 'Lists all projects with their health, progress and margin.';
+comment on function public.project_team is
+  'Lists who works on a project, with their role, contact, open tasks, approved hours and absence today.';
+comment on function public.resource_demand is
+  'Returns the days of work that projects need by trade and person, month by month, beside the days available.';
 comment on function public.proposed_bill is
   'Proposes a supplier invoice from an order and its receipts. Nothing is saved.';
 comment on function public.proposed_invoice is
@@ -187,6 +201,8 @@ comment on function public.quotation_from_boq is 'Creates a quotation from a bil
 comment on function public.quotation_won is 'Marks a quotation as won and creates its contract.';
 comment on function public.raise_variation is 'Creates a variation order from a change event.';
 comment on function public.read_all_notifications is 'Marks all your notifications as read.';
+comment on function public.recharge_expenses is
+  'Puts the expenses of its project that are to be recharged on a draft invoice.';
 comment on function public.refuse_account is 'Rejects an account that is awaiting approval.';
 comment on function public.reject_leave_request is 'Rejects a leave request, with notes.';
 comment on function public.release_retention is 'Releases part of the retention of a contract.';

@@ -73,7 +73,7 @@ describe('roles', () => {
     await database.owner.query(`select app.assign_role($1, 'EMPLOYEE')`, [other.id]);
   }, 60_000);
 
-  it('that are deleted while somebody is given them stay, or are gone and nobody holds them (F46)', async () => {
+  it('that are deleted while a person is given them stay, or are gone and nobody holds them (F46)', async () => {
     const person = await database.createUser({});
     for (const round of rounds) {
       const name = `Surveyor ${round}`;

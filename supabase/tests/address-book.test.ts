@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
-import { decidedNames, foundNames, inboxTables, recordAddresses } from '@plinth/domain/addresses.ts';
+import { decidedNames, inboxTables, recordAddresses } from '@plinth/domain/addresses.ts';
 import { figureQuestions, tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { resources } from '@plinth/domain/registry.ts';
@@ -70,29 +70,28 @@ const readWithAccess = [
 ];
 
 describe('the address book and the database', () => {
-  it('name the same records that wait for a decision', async () => {
-    expect([...decidedNames].sort()).toEqual(
-      await namesIn('select table_name as name from model.approval_sources'),
+  it('name every table that a function links to', async () => {
+    const linked = await namesIn(
+      `select distinct m[1] as name from pg_proc, regexp_matches(prosrc, 'link_to\\(''([a-z_]+)''', 'g') m
+       where pronamespace::regnamespace::text in ('public', 'app', 'private')`,
     );
+    expect(linked.filter((name) => !(name in recordAddresses))).toEqual([]);
+    expect(linked).toContain('invoices');
+    await expect(
+      database.owner.query(`select private.link_to('bills', gen_random_uuid())`),
+    ).rejects.toMatchObject({ code: 'P0002' });
   });
 
-  it('name the same records that are found', async () => {
-    const tables = foundNames.map((name) => resources[name].table);
-    expect(tables.sort()).toEqual(await namesIn('select entity as name from model.search_sources'));
-  });
-
-  it('lead to the same screens', async () => {
-    const { rows } = await database.owner.query<{ table_name: string; path: string }>(
-      'select table_name, path from model.approval_sources',
-    );
-    expect(new Map(rows.map(({ table_name, path }) => [table_name, path]))).toEqual(
-      new Map(decidedNames.map((name) => [name, `${recordAddresses[name].route}/view/`])),
-    );
+  it('name every resource by its table', () => {
+    const addressed = Object.entries(resources).filter(([name]) => name in recordAddresses);
+    expect(addressed.filter(([name, { table }]) => name !== table)).toEqual([]);
+    expect(addressed.length).toBe(Object.keys(recordAddresses).length);
   });
 
   it('name every page that notifications and mails lead to', async () => {
     const known = [
-      ...Object.values(recordAddresses).map(({ route }) => `${route}/view/`),
+      // the end of every link to a record, in `private.link_to`
+      '/view/',
       ...Object.values(pageAddresses).map(({ path }) => path),
       // pages without a session and the start page by its other address
       '/auth',
@@ -101,7 +100,8 @@ describe('the address book and the database', () => {
     ];
     const links = await linksWritten();
     expect(links.filter((link) => !known.includes(link))).toEqual([]);
-    expect(links).toContain('/finance/invoices/view/');
+    expect(links).toContain('/view/');
+    expect(links).toContain('/hr/self-service/profile');
     // a function and a trigger with an address of another book
     const { rows } = await database.owner.query<{ name: string }>(
       `select link as name from (values ('private.x', $$ perform private.notify(p, '/finance/bills/view/' || id) $$)) made (name, body),
@@ -111,7 +111,7 @@ describe('the address book and the database', () => {
   });
 
   it('tell open pages of everything that may wait for a decision', () => {
-    const byNotification = ['pay_changes', 'job_offers'];
+    const byNotification = ['pay_changes', 'job_offers', 'disciplinary_records'];
     const sent = [...published, ...byNotification];
     expect(inboxTables.filter((table) => !sent.includes(table))).toEqual([]);
     expect(decidedNames.filter((name) => !inboxTables.includes(name))).toEqual([]);

@@ -145,7 +145,7 @@ describe('a feature', () => {
     await expect(many(4)).rejects.toThrow('Too many entries in one call.');
   });
 
-  it('puts what the machine is not sure of before somebody', async () => {
+  it('puts what the machine is not sure of before a person', async () => {
     const read = async (confidence: number) =>
       (
         await run(

@@ -95,7 +95,7 @@ describe('an approved bill', () => {
     const own = await save(
       admin,
       'supplier_invoice',
-      { purchase_order_id: po.id, supplier_reference: 'own' },
+      { purchase_order_id: po.id, supplier_reference: 'own', duplicate_reason: 'Another one' },
       [{ purchase_order_item_id: po.lines[0], quantity: 1, unit_price: 10 }],
     );
     await step(admin, 'supplier_invoices', own, 'matched');

@@ -59,6 +59,16 @@ const rename = (user: TestUser, id: unknown) =>
   rows(user, `update public.attachments set file_name = 'lintel.jpg' where id = $1 returning id`, [id]);
 const remove = (user: TestUser, id: unknown) =>
   rows(user, 'delete from public.attachments where id = $1 returning *', [id]);
+const putVersion = (user: TestUser, attachment: unknown, path: unknown) =>
+  rows(
+    user,
+    `insert into public.attachment_versions (attachment_id, file_path, file_name) values ($1, $2, 'newer.jpg') returning *`,
+    [attachment, path],
+  ).then(([row]) => row);
+const versionsOf = (user: TestUser, attachment: unknown) =>
+  rows(user, 'select * from public.attachment_versions where attachment_id = $1 order by version_number', [
+    attachment,
+  ]);
 const mayRead = async (user: TestUser, path: unknown) =>
   (await rows(user, `select name from storage.objects where bucket_id = 'attachments' and name = $1`, [path]))
     .length === 1;
@@ -131,7 +141,7 @@ describe('a file on a record', () => {
     await expect(put(owner, 'rfis', randomUUID(), file)).rejects.toThrow('row-level security');
   });
 
-  it('is one its sender stored, and not what somebody else did', async () => {
+  it('is one its sender stored, and not what another person did', async () => {
     const rfi = await ask(manager);
     const theirs = await store(owner);
     await expect(put(manager, 'rfis', rfi, theirs)).rejects.toThrow('belongs to another user');
@@ -228,7 +238,7 @@ describe('a file on a record', () => {
     expect(await mayRead(employee, path)).toBe(true);
   });
 
-  it('that somebody takes from what others wrote makes them one of its hands', async () => {
+  it('that a person takes from what others wrote makes them one of its hands', async () => {
     const admin = await database.createUser({ role: 'ADMIN' });
     const other = await database.createUser({ role: 'ADMIN' });
     const suppliers = await rows(
@@ -244,6 +254,169 @@ describe('a file on a record', () => {
     await attach(other, 'external_entities', String(untouched));
     expect(await approve(other, untouched)).toHaveLength(1);
     await expect(approve(other)).rejects.toMatchObject({ hint: 'self_approval' });
+  });
+
+  it('has versions: each with who and when, read by who sees the record and put back as a new one', async () => {
+    const rfi = await ask(employee);
+    const file = await attach(employee, 'rfis', rfi);
+    expect(await versionsOf(owner, file?.['id'])).toEqual([]);
+    const second = await store(manager);
+    expect(await putVersion(manager, file?.['id'], second)).toMatchObject({
+      version_number: 2,
+      file_size: '1234',
+      uploaded_by: manager.id,
+    });
+    const [now] = await rows(colleague, 'select * from public.attachments where id = $1', [file?.['id']]);
+    expect(now).toMatchObject({
+      file_version: 2,
+      file_path: second,
+      uploaded_by: manager.id,
+      created_by: employee.id,
+      created_at: file?.['created_at'],
+    });
+    for (const user of [owner, employee, colleague]) {
+      expect(await versionsOf(user, file?.['id'])).toMatchObject([
+        { version_number: 1, uploaded_by: employee.id, created_at: file?.['uploaded_at'] },
+        { version_number: 2, uploaded_by: manager.id },
+      ]);
+      for (const path of [file?.['file_path'], second]) expect(await mayRead(user, path)).toBe(true);
+    }
+    const first = String(file?.['file_path']);
+    expect(await putVersion(employee, file?.['id'], first)).toMatchObject({
+      version_number: 3,
+      restored_version: 1,
+      file_path: first,
+      uploaded_by: employee.id,
+    });
+    expect(await versionsOf(owner, file?.['id'])).toHaveLength(3);
+    expect(await remove(employee, file?.['id'])).toHaveLength(1);
+    expect(await versionsOf(owner, file?.['id'])).toEqual([]);
+    expect(await mayRead(manager, second)).toBe(false);
+    expect(await put(employee, 'rfis', rfi, first, String(file?.['id']))).toMatchObject({ file_version: 3 });
+    expect(await versionsOf(colleague, file?.['id'])).toHaveLength(3);
+  });
+
+  it('gets no version from who does not edit the record, nor one that lies on another', async () => {
+    const rfi = await ask(employee);
+    const file = await attach(employee, 'rfis', rfi);
+    const id = file?.['id'];
+    for (const user of [colleague, stranger])
+      await expect(putVersion(user, id, await store(user))).rejects.toThrow('row-level security');
+    await expect(putVersion(colleague, randomUUID(), await store(colleague))).rejects.toThrow(
+      'row-level security',
+    );
+    await expect(putVersion(employee, id, await store(manager))).rejects.toThrow('belongs to another user');
+    await expect(putVersion(employee, id, 'nowhere/photo.jpg')).rejects.toThrow('was not stored');
+    // what lies on a record that the caller does not see does not come here by its path
+    const hidden = await attach(
+      owner,
+      'budgets',
+      await make(
+        owner,
+        `insert into public.budgets (project_id, name, fiscal_year) values ($1, 'First', 2026)`,
+        [project],
+      ),
+    );
+    await expect(putVersion(employee, id, hidden?.['file_path'])).rejects.toThrow('belongs to another user');
+    // nor its own earlier file to a record of its sender's choice, once it was replaced
+    await putVersion(manager, id, await store(manager));
+    const another = await ask(employee);
+    await expect(put(employee, 'rfis', another, String(file?.['file_path']))).rejects.toThrow(
+      'belongs to another user',
+    );
+    expect(await versionsOf(colleague, id)).toHaveLength(2);
+    expect(await versionsOf(stranger, id)).toEqual([]);
+    for (const sql of [
+      `update public.attachment_versions set file_name = 'x.jpg' where attachment_id = $1`,
+      `delete from public.attachment_versions where attachment_id = $1`,
+      `update public.attachments set file_path = 'x' where id = $1`,
+    ])
+      await expect(rows(owner, sql, [id])).rejects.toThrow(/permission denied|file_path is set once/);
+  });
+
+  it('whose id was taken by another attachment shows nothing of its versions', async () => {
+    const rfi = await ask(employee);
+    const file = await attach(employee, 'rfis', rfi);
+    await putVersion(manager, file?.['id'], await store(manager));
+    await remove(employee, file?.['id']);
+    const own = await ask(colleague);
+    await expect(put(colleague, 'rfis', own, await store(colleague), String(file?.['id']))).rejects.toThrow(
+      'belongs to another user',
+    );
+  });
+
+  it('that a record was decided with gets no version, and neither does its restored one', async () => {
+    const rfi = await ask(manager);
+    const file = await attach(manager, 'rfis', rfi);
+    await putVersion(manager, file?.['id'], await store(manager));
+    await rows(
+      manager,
+      `update public.rfis set assigned_to_id = $2, answer = 'L1', status = 'open' where id = $1`,
+      [rfi, owner.id],
+    );
+    await rows(manager, `update public.rfis set status = 'answered' where id = $1`, [rfi]);
+    for (const path of [await store(manager), String(file?.['file_path'])])
+      await expect(putVersion(manager, file?.['id'], path)).rejects.toThrow(
+        'existing files cannot be changed',
+      );
+    expect(await versionsOf(manager, file?.['id'])).toHaveLength(2);
+    const later = await attach(manager, 'rfis', rfi);
+    expect(await putVersion(manager, later?.['id'], await store(manager))).toMatchObject({
+      version_number: 2,
+    });
+  });
+
+  it('that a person replaces makes them one of the hands of its record', async () => {
+    const admin = await database.createUser({ role: 'ADMIN' });
+    const other = await database.createUser({ role: 'ADMIN' });
+    const supplier = await make(
+      admin,
+      `insert into public.external_entities (entity_type, company_name, status) values ('SUPPLIER', 'Gulf Lime', 'pending')`,
+    );
+    const licence = await attach(admin, 'external_entities', supplier);
+    await putVersion(other, licence?.['id'], await store(other));
+    await expect(
+      rows(other, `update public.external_entities set status = 'active' where id = $1`, [supplier]),
+    ).rejects.toMatchObject({ hint: 'self_approval' });
+  });
+
+  it('counts its versions one after the other, also when two come at once', async () => {
+    const rfi = await ask(employee);
+    const file = await attach(employee, 'rfis', rfi);
+    const paths = [await store(employee), await store(manager), await store(owner)];
+    await Promise.all(
+      [employee, manager, owner].map((user, place) => putVersion(user, file?.['id'], paths[place])),
+    );
+    const found = await versionsOf(owner, file?.['id']);
+    expect(found.map((one) => one['version_number'])).toEqual([1, 2, 3, 4]);
+  });
+
+  it('keeps its versions as long as itself, and they go with it', async () => {
+    const rfi = await ask(employee);
+    const file = await attach(employee, 'rfis', rfi);
+    const paths = [String(file?.['file_path']), await store(employee)];
+    await putVersion(employee, file?.['id'], paths[1]);
+    await database.owner.query(`update storage.objects set created_at = now() - interval '2 days'`);
+    const lying = async () => {
+      await database.owner.query('select private.sweep_attachments()');
+      const { rowCount } = await database.owner.query('select from storage.objects where name = any ($1)', [
+        paths,
+      ]);
+      return rowCount;
+    };
+    expect(await lying()).toBe(2);
+    await remove(employee, file?.['id']);
+    expect(await lying()).toBe(2);
+    await database.owner.query(
+      `set session_replication_role = replica;
+       update public.audit_log set created_at = now() - interval '31 days'; set session_replication_role = origin`,
+    );
+    expect(await lying()).toBe(0);
+    const { rowCount } = await database.owner.query(
+      'select from public.attachment_versions where attachment_id = $1',
+      [file?.['id']],
+    );
+    expect(rowCount).toBe(0);
   });
 
   it('goes after thirty days without its row or its record, not before', async () => {
@@ -329,7 +502,7 @@ describe('which records take files', () => {
         'document_categories documents employee_checklist_lines employee_dependants employees exchange_rates expense_limits holidays ' +
         'inventory_categories job_titles labour_rates leave_benefits leave_encashments leave_policies leave_types message_threads mileage_rates ' +
         'pay_changes pay_deductions pay_provisions payroll payroll_runs salary_bands staff_checklists tax_codes training_courses ' +
-        'training_requirements units',
+        'training_requirements units workflow_templates',
     );
   });
 });

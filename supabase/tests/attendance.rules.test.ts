@@ -139,7 +139,7 @@ describe('the clock', () => {
     expect(rows).toEqual([{ status: 'checked_out', isNow: true, isToday: true, isShort: true }]);
   });
 
-  it('takes a day of somebody else from who answers for them, with its end', async () => {
+  it('takes a day of another person from who answers for them, with its end', async () => {
     const day = (user: TestUser, person: string | undefined) =>
       database.as(user, (db) =>
         db.query(
@@ -162,7 +162,7 @@ describe('correcting a day', () => {
       db.query(`update public.attendance set ${values} where id = $1 returning status, decided_by`, [id]),
     );
 
-  it('is done by somebody else, with a reason, and never into the future or backwards', async () => {
+  it('is done by another person, with a reason, and never into the future or backwards', async () => {
     const id = await dayOf(staff.mason);
     await expect(
       correct(users.manager, id, `check_out_time = check_in_time + interval '8 hours'`),

@@ -83,7 +83,7 @@ describe('where a wage goes', () => {
     await setRun('admin', run, `status = 'paid', payment_reference = 'SIF 1'`);
   });
 
-  it('is the person’s to know: they are notified of what somebody else wrote', async () => {
+  it('is the person’s to know: they are notified of what another person wrote', async () => {
     await write('mason', 'mason', 'AE070331234567890123457');
     await move('admin', 'mason', 'AE070331234567890123999');
     const { rows } = await database.as(users.mason, (db) =>

@@ -87,7 +87,7 @@ describe('the calendar', () => {
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['holiday']));
   });
 
-  it('tells nothing to somebody without a role, or without an account', async () => {
+  it('tells nothing to a person without a role, or without an account', async () => {
     expect(await database.as(await newcomer(), (db) => march(db))).toEqual([]);
     await expect(database.as('anon', (db) => march(db))).rejects.toThrow('permission denied');
   });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
  * Tables that name a project and do not stand with it: what settles what was booked before, ledgers that only the database
  * writes, what people say, and what is about people, equipment or a cash box rather than the job.
  */
-const free = `advance_entries ai_vision_analysis budget_entries comments job_cost_entries labour_true_up_lines
-  ml_predictions petty_cash_floats project_adjustments retention_entries retention_releases safety_equipment training_requirements
-  training_sessions vacancies`;
+const free = `advance_entries ai_vision_analysis comments job_cost_entries labour_true_up_lines
+  ml_predictions petty_cash_floats private.approval_runs project_adjustments retention_entries retention_releases safety_equipment training_requirements
+  training_sessions vacancies withheld_taxes workflow_templates`;
 
 let database: TestDatabase;
 let owner: TestUser;
@@ -144,6 +144,78 @@ describe('in a closed project', () => {
       await expect(ask(owner, text!, values), text).rejects.toMatchObject(closed);
   });
 
+  it('nothing is added whose project the rules name: of an invoice, a contract, an order or a task', async () => {
+    const order = await idOf(
+      `insert into public.purchase_orders (project_id, supplier_id, status) values ($1, $2, 'confirmed') returning id`,
+      [project, supplier],
+    );
+    const client = await idOf(
+      `insert into public.external_entities (entity_type, company_name) values ('CLIENT', 'Gulf') returning id`,
+    );
+    const invoice = await idOf(
+      `insert into public.invoices (project_id, client_id, status) values ($1, $2, 'sent') returning id`,
+      [project, client],
+    );
+    const contract = await idOf(
+      `insert into public.contracts (project_id, title, original_amount, status)
+       values ($1, 'Main', 1000, 'active') returning id`,
+      [project],
+    );
+    const task = await idOf(
+      `insert into public.tasks (project_id, task_title) values ($1, 'Pour') returning id`,
+      [project],
+    );
+    await database.owner.query(
+      `insert into public.employees (first_name, last_name, user_id, hire_date) values ('Ana', 'B', $1, '2020-01-01')`,
+      [owner.id],
+    );
+    const [hours] = await ask(
+      owner,
+      `insert into public.time_entries (start_time, end_time)
+       values (now() - interval '2 hours', now() - interval '1 hour') returning id`,
+    );
+    await close();
+    for (const [text, ...values] of [
+      [`insert into public.credit_notes (invoice_id, reason) values ($1, 'Error')`, invoice],
+      [
+        `insert into public.supplier_invoices (purchase_order_id, supplier_reference) values ($1, 'X1')`,
+        order,
+      ],
+      ['insert into public.final_accounts (contract_id) values ($1)', contract],
+      [
+        `insert into public.time_entries (task_id, start_time, end_time)
+         values ($1, now() - interval '50 minutes', now())`,
+        task,
+      ],
+      ['update public.time_entries set task_id = $1 where id = $2', task, String(hours?.['id'])],
+    ])
+      await expect(ask(owner, text!, values), text).rejects.toMatchObject(closed);
+  });
+
+  it('no budget is raised, lowered or moved', async () => {
+    const budget = await idOf(
+      `insert into public.budgets (name, project_id, budget_type, status)
+       values ('Budget', $1, 'project', 'active') returning id`,
+      [project],
+    );
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map((name) =>
+        idOf(
+          `with code as (insert into public.cost_codes (code, name) values (left(gen_random_uuid()::text, 8), $2) returning id)
+           insert into public.budget_lines (budget_id, cost_code_id, original_amount) select $1, id, 500 from code returning id`,
+          [budget, name],
+        ),
+      ),
+    );
+    const modify = () => ask(owner, `select public.modify_budget($1, 100, 'More')`, [one]);
+    const transfer = () => ask(owner, `select public.transfer_budget($1, $2, 50, 'Moved')`, [one, other]);
+    await modify();
+    await transfer();
+    await close();
+    await expect(modify()).rejects.toMatchObject(closed);
+    await expect(transfer()).rejects.toMatchObject(closed);
+  });
+
   it('what was booked before is still settled and ended, and nothing is booked with it', async () => {
     const [rfi, open] = [await newRfi('answered'), await newRfi('open')];
     const order = await idOf(
@@ -241,5 +313,109 @@ describe('an adjustment', () => {
       [id],
     );
     await expect(addTask(manager)).rejects.toMatchObject(closed);
+  });
+});
+
+describe('what a list shows of rows that name no project', () => {
+  const closedOf = async (user: TestUser, table: string, ids: string[]) =>
+    (await ask(user, 'select public.closed_records($1, $2) as answer', [table, ids]))[0]?.['answer'];
+
+  it('is which of them hang on a closed project, of those the caller reads', async () => {
+    const receiptOf = async (at: string) => {
+      const order = await idOf(
+        `insert into public.purchase_orders (project_id, supplier_id) values ($1, $2) returning id`,
+        [at, supplier],
+      );
+      return idOf(
+        `insert into public.goods_receipts (purchase_order_id, receipt_date) values ($1, '2026-01-05') returning id`,
+        [order],
+      );
+    };
+    const open = await idOf(
+      `insert into public.projects (name) values (gen_random_uuid()::text) returning id`,
+    );
+    const receipts = [await receiptOf(project), await receiptOf(open)];
+    expect(await closedOf(manager, 'goods_receipts', receipts)).toEqual([]);
+    await close();
+    expect(await closedOf(manager, 'goods_receipts', receipts)).toEqual([receipts[0]]);
+    // an adjustment opens its pages, not the rows of a list
+    await allow(manager);
+    expect(await closedOf(manager, 'goods_receipts', receipts)).toEqual([receipts[0]]);
+  });
+
+  it('is nothing of rows the caller may not read', async () => {
+    const expense = await idOf(
+      `insert into public.expenses (project_id, activity, expense_date, amount) values ($1, 'Taxi', '2026-01-05', 10)
+       returning id`,
+      [project],
+    );
+    await close();
+    const employee = await database.createUser({ role: 'EMPLOYEE' });
+    expect(await closedOf(employee, 'expenses', [expense])).toEqual([]);
+    expect(await closedOf(owner, 'expenses', [expense])).toEqual([expense]);
+  });
+
+  it('is nothing of tables that do not stand with projects, and of no page of rows too many', async () => {
+    expect(await closedOf(manager, 'profiles', [manager.id])).toEqual([]);
+    expect(await closedOf(manager, 'no_such_table', [manager.id])).toEqual([]);
+    await expect(
+      ask(manager, `select public.closed_records('goods_receipts', array_fill(gen_random_uuid(), '{1001}'))`),
+    ).rejects.toMatchObject({ hint: 'invalid_range' });
+  });
+});
+
+describe('what a page says of a closed project', () => {
+  const said = async (user: TestUser, table: string, id: string) =>
+    (await ask(user, 'select public.closed_project($1, $2) as answer', [table, id]))[0]?.['answer'];
+
+  it('is said of its records and of what hangs on them, with one’s own adjustment', async () => {
+    const order = await idOf(
+      `insert into public.purchase_orders (project_id, supplier_id) values ($1, $2) returning id`,
+      [project, supplier],
+    );
+    const receipt = await idOf(
+      `insert into public.goods_receipts (purchase_order_id, receipt_date) values ($1, '2026-01-05') returning id`,
+      [order],
+    );
+    expect(await said(manager, 'goods_receipts', receipt)).toBeNull();
+    await close();
+    const { rows } = await database.owner.query<{ day: string }>('select model.today()::text as day');
+    for (const [table, id] of [
+      ['projects', project],
+      ['purchase_orders', order],
+      ['goods_receipts', receipt],
+    ] as const)
+      expect(await said(manager, table, id), table).toMatchObject({
+        id: project,
+        closed_on: rows[0]!.day,
+        adjusted_until: null,
+      });
+    await allow(manager);
+    expect(await said(manager, 'goods_receipts', receipt)).toMatchObject({
+      adjusted_until: expect.any(String) as string,
+    });
+    expect(await said(admin, 'goods_receipts', receipt)).toMatchObject({ adjusted_until: null });
+  });
+
+  it('is nothing of a record one may not read, of another table and of no table', async () => {
+    const expense = await idOf(
+      `insert into public.expenses (project_id, activity, expense_date, amount) values ($1, 'Taxi', '2026-01-05', 10)
+       returning id`,
+      [project],
+    );
+    await close();
+    const employee = await database.createUser({ role: 'EMPLOYEE' });
+    expect(await said(employee, 'expenses', expense)).toBeNull();
+    expect(await said(owner, 'profiles', owner.id)).toBeNull();
+    expect(await said(owner, 'projects; drop table public.projects', project)).toBeNull();
+  });
+
+  it('keeps the day, which nobody writes', async () => {
+    await ask(owner, `update public.projects set closed_on = '2020-01-01' where id = $1`, [project]);
+    const day = () => ask(owner, 'select closed_on from public.projects where id = $1', [project]);
+    expect(await day()).toEqual([{ closed_on: null }]);
+    await close();
+    await database.owner.query(`update public.projects set status = 'completed' where id = $1`, [project]);
+    expect(await day()).toEqual([{ closed_on: null }]);
   });
 });

@@ -65,6 +65,14 @@ describe('an item', () => {
     expect(await stands(laptop)).toBe('handed_out');
     await become(employee, handover, 'acknowledged', null);
     await expect(become(admin, handover, 'returned', null)).rejects.toMatchObject({ code: 'PT422' });
+    await expect(
+      as(
+        admin,
+        `update public.item_handovers set status = 'returned', condition_in = 'good', returned_on = model.today() + 1
+         where id = $1`,
+        [handover],
+      ),
+    ).rejects.toMatchObject({ hint: 'out_of_range' });
     expect(await become(admin, handover, 'returned', 'worn')).toEqual([
       expect.objectContaining({
         condition_in: 'worn',

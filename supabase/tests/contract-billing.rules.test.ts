@@ -255,7 +255,7 @@ describe('an advance', () => {
 });
 
 describe('what is paid', () => {
-  it('is a certificate when its invoice is, not because somebody says so', async () => {
+  it('is a certificate when its invoice is, not because a person says so', async () => {
     const { contract } = await contractOf(10_000, { tax_rate: 5 });
     const certificate = await certified(contract, 4_000);
     const invoice = await invoiceOf(certificate);

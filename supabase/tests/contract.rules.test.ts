@@ -153,7 +153,7 @@ describe('certificates', () => {
     ).rejects.toMatchObject({ hint: 'record_locked' });
   });
 
-  it('are approved by somebody else', async () => {
+  it('are approved by another person', async () => {
     const { contract } = await contractOf(10_000);
     const certificate = await newCertificate(contract);
     await bill(certificate, 1_000);

@@ -139,7 +139,7 @@ describe('what a sheet may say', () => {
     await expect(write(sheet())).rejects.toMatchObject({ code: /^(PT4|23)/ });
   });
 
-  it('not a task of another project, nor somebody on leave', async () => {
+  it('not a task of another project, nor a person on leave', async () => {
     const task = await one(
       `insert into public.tasks (task_title, project_id)
          select 'Elsewhere', id from public.projects where id <> $1 union all
@@ -162,7 +162,7 @@ describe('what a sheet may say', () => {
 });
 
 describe('an approved sheet', () => {
-  it('is approved by another who answers for its people, never by its writer or somebody on it', async () => {
+  it('is approved by another who answers for its people, never by its writer or a person on it', async () => {
     const id = await write();
     await expect(step(site.users.mason, id, 'approved')).rejects.toMatchObject({ code: 'PT403' });
     expect(await step(site.users.stranger, id, 'approved')).toBe(0);

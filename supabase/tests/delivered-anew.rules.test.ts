@@ -47,7 +47,7 @@ describe('what went back and is delivered anew', () => {
     const id = await save(
       manager,
       'supplier_invoice',
-      { purchase_order_id: po, supplier_reference: newReference('S') },
+      { purchase_order_id: po, supplier_reference: newReference('S'), duplicate_reason: 'Delivered anew' },
       [{ purchase_order_item_id: line, quantity, unit_price }],
     );
     await step(manager, 'supplier_invoices', id, 'matched');

@@ -14,7 +14,8 @@ const company = (change: string) => database.owner.query(`update public.company_
 const buyer = (change: string) =>
   database.owner.query(`update public.external_entities set ${change} where id = $1`, [client]);
 
-type Answer = { findings: { term: string; field: string }[]; xml: string | null };
+type Finding = { term: string; field: string; table: string; id: string | null; name: string };
+type Answer = { findings: Finding[]; xml: string | null };
 async function eInvoice(id: string, user = manager): Promise<Answer> {
   const [row] = await ask(user, 'select public.e_invoice($1) as answer', [id]);
   return row?.['answer'] as Answer;
@@ -117,7 +118,25 @@ it.each([
 ])('names what is missing before anything is made: %s', async (field, term, spoil) => {
   const id = await issued(tea);
   await spoil();
-  expect(await eInvoice(id)).toEqual({ findings: [{ term, field }], xml: null });
+  // and the record to complete
+  const at = field.startsWith('seller')
+    ? { table: 'company_settings', id: null }
+    : field.startsWith('buyer_')
+      ? { table: 'external_entities', id: client }
+      : { table: 'invoices', id };
+  const { findings, xml } = await eInvoice(id);
+  expect(xml).toBeNull();
+  expect(findings).toMatchObject([{ term, field, ...at }]);
+  expect(findings[0]?.name).toBeTruthy();
+});
+
+it('is due on the day of issue where no day is agreed', async () => {
+  const id = await createInvoice(manager, {}, tea);
+  await ask(manager, `update public.invoices set status = 'pending' where id = $1`, [id]);
+  await ask(admin, `update public.invoices set status = 'approved' where id = $1`, [id]);
+  const { xml, findings } = await eInvoice(id);
+  expect(findings).toEqual([]);
+  expect(one(xml ?? '', 'cbc:DueDate')).toEqual(one(xml ?? '', 'cbc:IssueDate'));
 });
 
 it('is made of issued invoices, in the Emirates, for finance', async () => {

@@ -95,6 +95,25 @@ describe('an emergency card', () => {
     expect(await readers(helper)).toEqual([0]);
   });
 
+  it('is not read by who only says that they work there', async () => {
+    await rows(
+      `insert into public.employee_papers (employee_id, kind, training_course_id, issued_on)
+         select $1, 'certificate', course.id, model.today() from public.training_courses course limit 1`,
+      [employees.get(stranger)],
+    );
+    await as(
+      stranger,
+      `insert into public.time_entries (project_id, start_time, end_time, status)
+         values ($1, now() - interval '2 hours', now() - interval '1 hour', 'submitted')`,
+      [site],
+    );
+    expect(await readers(stranger)).toEqual([0]);
+    await rows(`update public.time_entries set status = 'approved' where employee_id = $1`, [
+      employees.get(stranger),
+    ]);
+    expect(await readers(stranger)).toEqual([1]);
+  });
+
   it('is read by who manages the site and keeps its safety records', async () => {
     expect(await readers(manager)).toEqual([0]);
     await rows('update public.projects set manager_id = $1 where id = $2', [manager.id, site]);

@@ -119,7 +119,7 @@ describe('a paper that runs out', () => {
   });
 });
 
-describe('the papers of somebody', () => {
+describe('the papers of a person', () => {
   it('are read by them and by who administers human resources, who alone writes them', async () => {
     await add(person, 20);
     const seen = async (as: TestUser) =>

@@ -74,6 +74,13 @@ describe('limits of expenses', () => {
     );
     await expect(step(employee, dear, 'pending')).rejects.toMatchObject({ hint: 'over_limit' });
 
+    // theirs, whether or not they say so
+    const otherDay = { expense_date: '2026-01-16', amount: 80 };
+    await step(employee, await file(employee, otherDay), 'pending');
+    await expect(
+      step(employee, await file(employee, { ...otherDay, employee_id: null }), 'pending'),
+    ).rejects.toMatchObject({ hint: 'over_limit' });
+
     const day = { expense_date: '2026-01-15' };
     const ids = await Promise.all(Array.from({ length: 6 }, () => file(colleague, { ...day, amount: 45 })));
     const outcomes = await Promise.allSettled(ids.map((id) => step(colleague, id, 'pending')));

@@ -99,7 +99,7 @@ describe('a budget', () => {
     ).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('fixes its original amounts as entries when somebody else approves it', async () => {
+  it('fixes its original amounts as entries when another person approves it', async () => {
     await expect(
       ask(manager, `update public.budgets set status = 'active' where id = $1`, [budget]),
     ).rejects.toMatchObject({ code: 'PT403' });

@@ -90,13 +90,23 @@ describe('the first steps of a company', () => {
     await run(owner, `update public.tax_codes set status = 'inactive'`);
     expect(await isDone(owner, 'taxes')).toBe(false);
   });
+
+  it('name the sample company while it is there, to an owner alone', async () => {
+    const names = async (person: TestUser) => (await steps(person)).map(({ name }) => name);
+    const boss = await database.createUser({ role: 'ADMIN' });
+    expect(await names(owner)).not.toContain('sample');
+    await database.owner.query('insert into private.sample_company default values');
+    expect(await names(owner)).toContain('sample');
+    expect(await names(boss)).not.toContain('sample');
+    await database.owner.query('delete from private.sample_company');
+  });
 });
 
 describe('the first steps of a person', () => {
   const open = async (person: TestUser) =>
     (await steps(person)).filter((step) => !step.is_done).map(({ name }) => name);
 
-  it('are all that somebody without administration has', async () => {
+  it('are all that a person without administration has', async () => {
     employee = await database.createUser({ role: 'EMPLOYEE', firstName: 'Asha', lastName: 'Rao' });
     expect((await steps(employee)).every((step) => step.is_personal)).toBe(true);
     expect(await open(employee)).toEqual(['profile', 'display', 'notifications', 'secondFactor']);

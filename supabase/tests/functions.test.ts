@@ -53,6 +53,8 @@ const tellsOfOthers: Record<string, string> = {
   decide_records: 'the keys the caller gave, each with what became of it',
   department: 'who manages a department, which everybody reads of departments',
   departments: 'the same, under the name of the table',
+  project_team:
+    'colleagues of a project with what everybody reads of them; hours and leave as row security shows them',
   user_roles: 'links of roles, as row security shows them',
 };
 
@@ -77,6 +79,7 @@ const personalTables = [
   'employee_dependants',
   'benefit_enrolments',
   'item_handovers',
+  'disciplinary_records',
   'leave_encashments',
   'emergency_cards',
   'expenses',

@@ -117,7 +117,7 @@ describe('a decision that can be undone', () => {
     expect(await inboxOf(owner)).toContain(expense);
   });
 
-  it('tells its author when somebody else was first', async () => {
+  it('tells its author when another person was first', async () => {
     const expense = await claim();
     await hold(owner, expense);
     await call(admin, `select public.decide_record('expenses', $1, false, 'No receipt')`, [expense]);
@@ -133,6 +133,17 @@ describe('a decision that can be undone', () => {
     ]);
   });
 
+  it('is about the record as it was, also of who names no version', async () => {
+    const expense = await claim();
+    await call(owner, `select public.hold_decision('expenses', $1, true)`, [expense]);
+    for (const change of [`status = 'draft'`, 'amount = 99999', `status = 'pending'`])
+      await call(manager, `update public.expenses set ${change} where id = $1`, [expense]);
+    await setDue();
+    expect(await carryOut()).toBe(1);
+    expect(await state(expense)).toMatchObject({ status: 'pending', decided_by: null });
+    expect(await noticesOf(owner)).toMatchObject([{ kind: 'decision_refused' }]);
+  });
+
   it('is not carried out for a person who was switched off meanwhile, and holds up no other', async () => {
     const [first, second] = [await claim(), await claim()];
     await hold(admin, first);
@@ -143,6 +154,32 @@ describe('a decision that can be undone', () => {
     await database.owner.query('update public.profiles set is_active = true where id = $1', [admin.id]);
     expect(await state(first)).toMatchObject({ status: 'pending' });
     expect(await state(second)).toMatchObject({ status: 'approved' });
+  });
+
+  it('waits for a record that is locked, but not for ever', async () => {
+    const expense = await claim();
+    await hold(owner, expense);
+    await setDue();
+    const other = await database.owner.connect();
+    const taker = await database.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from public.expenses where id = $1 for update', [expense]);
+      await taker.query(`set lock_timeout = '100ms'`);
+      await expect(taker.query('select private.carry_out_decision()')).rejects.toMatchObject({
+        code: '55P03',
+      });
+      await database.owner.query(`update private.held_decisions set due_at = now() - interval '16 minutes'`);
+      const { rows } = await taker.query('select private.carry_out_decision() as is_taken');
+      expect(rows).toEqual([{ is_taken: true }]);
+    } finally {
+      await other.query('rollback');
+      await taker.query('reset lock_timeout');
+      other.release();
+      taker.release();
+    }
+    expect(await state(expense)).toMatchObject({ status: 'pending' });
+    expect(await noticesOf(owner)).toMatchObject([{ kind: 'decision_refused' }]);
   });
 
   it('leaves nothing of the person it acted as behind', async () => {

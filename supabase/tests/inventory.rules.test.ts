@@ -83,7 +83,7 @@ describe('the moving average', () => {
     expect(await stockOf(item)).toMatchObject({ qty: 0, value: 0, is_out_of_stock: true });
   });
 
-  it('tells what moved, in which unit and where it is kept, as the item says unless somebody does', async () => {
+  it('tells what moved, in which unit and where it is kept, as the item says unless a person does', async () => {
     const item = await idOf(
       `insert into public.inventory_items (name, unit_of_measure, storage_location) values ('Cable', 'm', 'Bay 4') returning id`,
     );

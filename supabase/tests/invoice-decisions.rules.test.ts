@@ -87,6 +87,35 @@ describe('deciding on an invoice', () => {
   });
 });
 
+describe('what an invoice asks for', () => {
+  const owed = async (id: string) => (await money(id))[0]?.['balance_amount'];
+  const listed = async () =>
+    (
+      await ask(
+        manager,
+        `select coalesce(sum((sums ->> 'balance_amount')::numeric), 0)::float8 as list,
+        (select coalesce(sum(total::numeric), 0)::float8 from public.ageing('receivable')) as ageing
+       from public.list_totals('invoices', '{balance_amount}')`,
+      )
+    )[0];
+
+  it('is nothing before it is approved and once it is rejected or cancelled, so that lists add up to the ageing', async () => {
+    const id = await createInvoice(manager);
+    expect(await owed(id)).toBe('0.00');
+    await move(manager, id, 'pending');
+    expect(await owed(id)).toBe('0.00');
+    await move(otherAdmin, id, 'rejected', 'Wrong rate');
+    expect(await owed(id)).toBe('0.00');
+    await move(manager, id, 'draft');
+    await move(manager, id, 'cancelled', 'Entered twice');
+    expect(await owed(id)).toBe('0.00');
+    expect(await owed(await approvedInvoice())).toBe('1000.00');
+    const sums = await listed();
+    expect(sums?.['list']).toBeGreaterThanOrEqual(1000);
+    expect(sums?.['list']).toBe(sums?.['ageing']);
+  });
+});
+
 describe('paying an invoice', () => {
   it('measures payments of one statement one after the other', async () => {
     const id = await approvedInvoice();

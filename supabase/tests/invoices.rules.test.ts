@@ -24,7 +24,7 @@ describe('an invoice', () => {
         subtotal_amount: '16.03',
         tax_amount: '0.80',
         total_amount: '16.83',
-        balance_amount: '16.83',
+        balance_amount: '0.00',
       },
     ]);
     expect(

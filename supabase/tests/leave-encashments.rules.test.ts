@@ -135,6 +135,74 @@ describe('an encashment', () => {
     });
   });
 
+  it('that is cancelled after its payslip was calculated is not paid by it', async () => {
+    const person = await employ({ salary: 6000 });
+    const type = await leave(10);
+    const id = await ask(admin, person, type, 3);
+    await become(other, id, 'approved');
+    const slip = await payFor(person, String(month), String(until));
+    const settle = async (status: string, user: TestUser) =>
+      as(user, 'update public.payroll set status = $2 where id = $1 returning status', [slip, status]);
+    await become(other, id, 'cancelled', 'Takes the days');
+    await settle('pending', admin);
+    await expect(settle('approved', other)).rejects.toMatchObject({ hint: 'wrong_order' });
+    expect(await left(person, type)).toBe(30);
+  });
+
+  it('approved once its month was paid is paid by a run of corrections, once, and then stands', async () => {
+    await rows(`update public.employees set hire_date = model.today() + 400`);
+    const person = await employ({ salary: 6000 });
+    const type = await leave(10);
+    const id = await ask(admin, person, type, 3);
+    const run = async (kind: string) => {
+      const [made] = await as(
+        admin,
+        `insert into public.payroll_runs (pay_period_start, pay_period_end, currency, kind)
+         values ($1, $2, 'AED', $3) returning id`,
+        [month, until, kind],
+      );
+      await as(admin, 'select public.process_pay_run($1)', [made?.['id']]);
+      const move = (user: TestUser, status: string) =>
+        as(user, 'update public.payroll_runs set status = $2 where id = $1', [made?.['id'], status]);
+      return { settle: () => move(admin, 'pending').then(() => move(other, 'approved')) };
+    };
+    const encashed = async () =>
+      (
+        await rows(
+          `select l.amount::text from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+           where p.employee_id = $1 and l.code like 'leave.encashment.%'`,
+          [person],
+        )
+      ).map(({ amount }) => amount);
+    await (await run('regular')).settle();
+    await become(other, id, 'approved');
+    expect(await encashed()).toEqual([]);
+    await (await run('correction')).settle();
+    expect(await encashed()).toEqual(['600.00']);
+    await expect(become(other, id, 'cancelled', 'Too late')).rejects.toMatchObject({ hint: 'record_locked' });
+    await run('correction');
+    expect(await encashed()).toEqual(['600.00']);
+  });
+
+  it('of a year that the person does not see is not paid beside the settlement', async () => {
+    const person = await employ({ salary: 6000 });
+    const type = await leave(10);
+    const [later] = await as(
+      admin,
+      `insert into public.leave_encashments (employee_id, leave_type_id, days, pay_on)
+       values ($1, $2, 5, model.today() + 400) returning id`,
+      [person, type],
+    );
+    await become(other, String(later?.['id']), 'approved');
+    await become(other, await ask(admin, person, type, 3), 'approved');
+    await rows(
+      `insert into public.employee_terms (employee_id, termination_date) values ($1, $2)
+       on conflict (employee_id) do update set termination_date = excluded.termination_date`,
+      [person, until],
+    );
+    expect(await paid(person)).toEqual(['600.00']);
+  });
+
   it('is asked for by the person for themselves alone, and decided by those who administer pay', async () => {
     const person = await employ({ salary: 6000 });
     await rows('update public.employees set user_id = $2 where id = $1', [person, member.id]);

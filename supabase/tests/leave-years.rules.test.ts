@@ -209,7 +209,7 @@ describe('leave that is cut short', () => {
 });
 
 describe('the leave year', () => {
-  it('begins on the day somebody joined, or in a month of the company', async () => {
+  it('begins on the day a person joined, or in a month of the company', async () => {
     const one = await newPerson();
     await database.owner.query(`update public.employees set hire_date = '2028-02-29' where id = $1`, [
       one.id,

@@ -53,7 +53,7 @@ describe('the days of a request', () => {
 });
 
 describe('deciding (R4)', () => {
-  it('is done by somebody else with the specified stamps', async () => {
+  it('is done by another person with the specified stamps', async () => {
     const { user } = await newPerson();
     const { id } = await ask(user, { from: '2030-05-06' });
     await expect(decide(user, id, 'approved')).rejects.toMatchObject({ code: 'PT403' });

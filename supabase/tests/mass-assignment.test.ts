@@ -18,8 +18,12 @@ const unwritable: Record<string, string> = {
   ai_vision_analysis: 'user_id | project_id',
   announcements: 'published_at',
   api_tokens: 'user_id name prefix scopes expires_at last_used_at revoked_at',
+  approval_deputies: 'leave_request_id | delegator_id deputy_id document_kind starts_on',
   approval_limits: '| role_id document_kind',
-  attachments: 'file_size mime_type is_supplement | table_name record_id file_path thumbnail',
+  attachment_versions:
+    'version_number file_size mime_type restored_version uploaded_by | attachment_id file_path file_name thumbnail',
+  attachments:
+    'file_size mime_type is_supplement file_version uploaded_by uploaded_at | table_name record_id file_path thumbnail',
   attendance: 'hours status decided_by decided_at | employee_id date',
   audit_log: 'user_id module table_name record_id action before after',
   bank_accounts: 'csv_columns',
@@ -42,7 +46,7 @@ const unwritable: Record<string, string> = {
   certificate_lines:
     'certificate_id schedule_of_value_id scheduled_value previous_amount completed_amount completed_percentage balance_amount',
   certificates:
-    'certificate_number final_account_id sequence currency exchange_rate released_amount taxable_amount contract_amount work_amount stored_amount completed_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount net_amount previous_amount payable_amount tax_amount total_amount balance_amount decided_by decided_at | contract_id',
+    'certificate_number final_account_id sequence currency exchange_rate released_amount taxable_amount contract_amount work_amount stored_amount completed_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount balance_amount decided_by decided_at | contract_id',
   change_events: 'event_number contract_id notice_due_date currency | project_id',
   change_order_drafts:
     'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
@@ -63,6 +67,7 @@ const unwritable: Record<string, string> = {
   daily_reports: 'worker_count worker_hours decided_by decided_at',
   delay_events: 'event_number granted_days decided_by decided_at | project_id',
   departments: '',
+  disciplinary_records: 'record_number employee_answer answered_at decided_by decided_at | employee_id',
   document_categories: '',
   document_comments: 'author_id | document_id',
   document_shares: 'shared_by | document_id shared_with',
@@ -95,8 +100,8 @@ const unwritable: Record<string, string> = {
   inventory_items: 'item_number quantity_on_hand stock_value average_cost is_out_of_stock',
   inventory_transactions:
     'stock_change total_cost quantity_after average_cost_after source_table source_id source_line_id | item_id transaction_type',
-  invoice_items: 'amount tax_amount | invoice_id',
-  invoice_payments: 'exchange_rate base_amount reversal_of | invoice_id',
+  invoice_items: 'amount tax_amount expense_id | invoice_id',
+  invoice_payments: 'exchange_rate base_amount reversal_of withheld_tax_id | invoice_id',
   invoices:
     'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
   item_handovers:
@@ -143,7 +148,8 @@ const unwritable: Record<string, string> = {
   payroll_lines:
     'pay_deduction_id payroll_id position line_type code description quantity rate amount calculation country_rule_id rule_version expense_id',
   payroll_run_items: '| payroll_run_id employee_id',
-  payroll_runs: 'decided_by decided_at paid_at computed_at failures | kind',
+  payroll_runs:
+    'decided_by decided_at paid_at computed_at failures processing_since processing_count processed_count processed_through | kind',
   performance_goals: '| employee_id',
   performance_reviews: '| employee_id',
   permissions: 'name display_name is_active',
@@ -158,7 +164,7 @@ const unwritable: Record<string, string> = {
   profiles: 'email role manager_id',
   project_adjustments: 'ends_at | project_id person_id reason',
   project_holidays: '| project_id',
-  projects: 'project_number',
+  projects: 'project_number closed_on',
   purchase_order_items:
     'omitted_quantity omitted_cost total_cost change_order_item_id quantity_received quantity_invoiced reopened_cost | purchase_order_id po_id',
   purchase_orders:
@@ -194,7 +200,7 @@ const unwritable: Record<string, string> = {
   staff_checklists: '',
   subcontract_claim_lines: 'subcontract_claim_id work_order_item_id previous_quantity completed_amount',
   subcontract_claims:
-    'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount decided_by decided_at | work_order_id',
+    'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount decided_by decided_at | work_order_id',
   submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',
   supplier_credit_note_items:
     'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost',
@@ -202,7 +208,7 @@ const unwritable: Record<string, string> = {
     'credit_number supplier_id project_id currency exchange_rate tax_rate subtotal_amount tax_amount total_amount base_amount decided_by decided_at | supplier_invoice_id',
   supplier_invoice_items: 'description accrued_amount total_cost | supplier_invoice_id',
   supplier_invoices:
-    'bill_number bill_type work_order_id subcontract_claim_id retention_release_id withheld_tax_amount accrued_amount supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount hold_kind decided_by decided_at',
+    'bill_number bill_type work_order_id subcontract_claim_id retention_release_id withheld_tax_amount withheld_gst_amount withheld_cess_amount accrued_amount supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount hold_kind decided_by decided_at',
   supplier_payments:
     'reversal_of exchange_rate base_amount | supplier_invoice_id amount payment_date payment_method reference notes',
   system_settings: '',
@@ -228,13 +234,18 @@ const unwritable: Record<string, string> = {
   variation_order_drafts: 'variation_number contract_id amount cost_amount decided_by decided_at',
   variation_order_items: 'amount cost_amount | variation_order_id',
   variation_signoffs:
-    'variation_order_id recipient_name expires_at amount currency extension_days status signer_name signature comment signed_at signed_from',
+    'variation_order_id recipient_name recipient_email is_code_required expires_at amount currency extension_days status signer_name signature comment signed_at signed_from confirmed_email',
   webhook_deliveries:
     'webhook_id event payload status attempts next_attempt_at response_status last_error delivered_at replay_of',
   webhooks: '',
+  withheld_taxes:
+    'certificate_id subcontract_claim_id invoice_id supplier_invoice_id direction document_number document_date project_id party_id position kind currency country_rule_id rate taxable_to_date taxable_amount amount_to_date previous_amount amount posting form',
   work_order_drafts:
     'work_order_number defects_end_date exchange_rate subtotal_amount tax_amount total_amount change_amount decided_by decided_at',
   work_order_items: 'omitted_quantity omitted_cost total_cost change_order_item_id | work_order_id',
+  work_permits: 'permit_number decided_by decided_at',
+  workflow_steps: '| workflow_template_id',
+  workflow_templates: '| document_kind',
 };
 const everywhere = ['created_by', 'created_at', 'updated_at', 'search_text'];
 
@@ -252,6 +263,7 @@ const plainStatuses = [
   'tax_codes',
   'training_courses',
   'units',
+  'workflow_templates',
 ];
 
 type Column = {

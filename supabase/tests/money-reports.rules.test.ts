@@ -106,7 +106,7 @@ describe('the money of a project', () => {
     ]);
   });
 
-  it('forecasts what is left of the budget, or what somebody forecasts by time', async () => {
+  it('forecasts what is left of the budget, or what a person forecasts by time', async () => {
     const report = () =>
       rows(
         manager,
@@ -153,6 +153,72 @@ describe('the money of a project', () => {
       estimate_at_completion: '500.00',
       margin: null,
       margin_percentage: null,
+    });
+  });
+
+  it('knows no margin of a contract without an estimate, until there is one or the work has ended', async () => {
+    const { project: unplanned } = await contractOf(50_000, { tax_rate: 5 });
+    await database.owner.query(`update public.budgets set status = 'inactive' where project_id = $1`, [
+      unplanned,
+    ]);
+    const schedule = async () =>
+      (
+        await rows(
+          manager,
+          `select revised_contract, is_estimated, estimate_at_completion, margin, percent_complete, earned_revenue,
+             gross_profit, expected_loss, over_under_billing from public.work_in_progress() where project_id = $1`,
+          [unplanned],
+        )
+      )[0];
+    const portfolio = async () =>
+      (
+        await rows(
+          manager,
+          'select margin_at_award, margin_now from public.project_portfolio() where project_id = $1',
+          [unplanned],
+        )
+      )[0];
+    expect(await schedule()).toEqual({
+      revised_contract: '50000.00',
+      is_estimated: false,
+      estimate_at_completion: null,
+      margin: null,
+      percent_complete: null,
+      earned_revenue: null,
+      gross_profit: null,
+      expected_loss: null,
+      over_under_billing: null,
+    });
+    await database.owner.query(`update public.projects set status = 'in_progress' where id = $1`, [
+      unplanned,
+    ]);
+    expect(await portfolio()).toEqual({ margin_at_award: null, margin_now: null });
+    await one(
+      manager,
+      `insert into public.cost_forecasts (project_id, cost_code_id, cost_type, description, amount)
+       values ($1, (select id from public.cost_codes where code = '05'), 'material', 'All of it', 40000) returning id`,
+      [unplanned],
+    );
+    expect(await schedule()).toMatchObject({
+      is_estimated: true,
+      margin: '10000.00',
+      percent_complete: '0.0000',
+    });
+    await database.owner.query('delete from public.cost_forecasts where project_id = $1', [unplanned]);
+    await database.owner.query(`update public.projects set status = 'completed' where id = $1`, [unplanned]);
+    expect(await schedule()).toMatchObject({ is_estimated: false, margin: null });
+    await database.owner.query(
+      `insert into public.job_cost_entries (project_id, cost_code_id, cost_type, entry_type, amount, entry_date, source_table,
+         source_id, effect, description)
+       select $1, id, 'material', 'actual', 30000, model.today(), 'projects', $1, 'approved', 'All of it'
+       from public.cost_codes where code = '05'`,
+      [unplanned],
+    );
+    expect(await schedule()).toMatchObject({
+      is_estimated: true,
+      estimate_at_completion: '30000.00',
+      margin: '20000.00',
+      percent_complete: '100.0000',
     });
   });
 
@@ -207,6 +273,49 @@ describe('ageing', () => {
       `select debit from public.trial_balance() where posting = 'receivables'`,
     );
     expect(owed?.sum).toBe(book?.debit);
+  });
+
+  it('shows what is owed back of an invoice that was paid and then credited, on both sides of the books', async () => {
+    const before = client;
+    client = await one(
+      admin,
+      `insert into public.external_entities (entity_type, company_name) values ('CLIENT', 'Creek') returning id`,
+    );
+    const paid = await invoice(1_000, 5);
+    await one(
+      manager,
+      `insert into public.invoice_payments (invoice_id, amount) values ($1, 1050) returning id`,
+      [paid],
+    );
+    const note = await one(
+      manager,
+      `insert into public.credit_notes (invoice_id, reason) values ($1, 'Wrong price') returning id`,
+      [paid],
+    );
+    await one(
+      manager,
+      `update public.credit_note_items set amount = 400 where credit_note_id = $1 returning id`,
+      [note],
+    );
+    await one(manager, `update public.credit_notes set status = 'pending' where id = $1 returning id`, [
+      note,
+    ]);
+    await one(admin, `update public.credit_notes set status = 'approved' where id = $1 returning id`, [note]);
+    expect(
+      await rows(manager, `select document_id, open_amount from public.open_items('receivable', $1)`, [
+        client,
+      ]),
+    ).toEqual([{ document_id: paid, open_amount: '-420.00' }]);
+    expect(
+      await rows(manager, `select total from public.ageing('receivable') where party_id = $1`, [client]),
+    ).toEqual([{ total: '-420.00' }]);
+    const [books] = await rows(
+      admin,
+      `select (debit::numeric - credit::numeric)::text as receivables, (select sum(total::numeric)::text from public.ageing('receivable')) as owed
+       from public.trial_balance() where posting = 'receivables'`,
+    );
+    expect(books?.['receivables']).toBe(books?.['owed']);
+    client = before;
   });
 
   it('has a statement with the balance after each document, and what was brought forward', async () => {

@@ -193,7 +193,7 @@ describe('a new invoice', () => {
 });
 
 describe('a proposal', () => {
-  it('is made to who may write the next document, and shows nothing of what somebody may not read', async () => {
+  it('is made to who may write the next document, and shows nothing of what a person may not read', async () => {
     const order = await fixture.confirmedOrder(project, [line(1, 50)]);
     const stranger = await database.createUser({ role: 'EMPLOYEE' });
     await database.owner.query(

@@ -48,7 +48,7 @@ describe('what begins to wait for a decision', () => {
     expect(await noticesOf(admin)).toEqual([]);
   });
 
-  it('needs nobody else any more once somebody has decided; the requester is notified of what, and why not', async () => {
+  it('needs nobody else any more once a person has decided; the requester is notified of what, and why not', async () => {
     const [first, second] = [await claim(), await claim()];
     await work('notify_approvers');
     await decide(owner, first, true);

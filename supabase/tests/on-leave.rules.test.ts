@@ -56,7 +56,7 @@ describe('being on leave', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  it('leaves probation and notice as they are, and is not a step that somebody takes', async () => {
+  it('leaves probation and notice as they are, and is not a step that a person takes', async () => {
     const { user, id } = await newPerson();
     const request = await ask(user, { kind: await kindWith(null), from: await today(), to: await today(6) });
     await decide(admin, request.id, 'approved');

@@ -59,6 +59,29 @@ describe('a change order', () => {
       )
     ).rows[0];
 
+  it('is taxed as its order is: what was added and then received or omitted leaves nothing committed', async () => {
+    const project = await newProject();
+    const order = await save(
+      manager,
+      'purchase_order',
+      { supplier_id: supplier, project_id: project, tax_rate: 18, is_tax_recoverable: false },
+      [{ item_name: 'Rebar', quantity: 1, unit_cost: 100, cost_code_id: code }],
+    );
+    await step(manager, 'purchase_order', order, 'pending');
+    await step(otherManager, 'purchase_order', order, 'confirmed');
+    const added = await change(project, order, { tax_rate: 5 }, { quantity: 2, unit_cost: 50 });
+    await step(otherManager, 'change_order', added, 'approved');
+    expect(await rowOf('change_order', added)).toMatchObject({
+      tax_rate: '18.0000',
+      is_tax_recoverable: false,
+      total_amount: '118.00',
+    });
+    expect(await ledgerOf(project)).toEqual({ committed: 236, actual: 0 });
+    const left = await change(project, order, {}, { quantity: -2, unit_cost: 50 });
+    await step(otherManager, 'change_order', left, 'approved');
+    expect(await ledgerOf(project)).toEqual({ committed: 118, actual: 0 });
+  });
+
   it('moves the commitment and the budget together, or neither (A4)', async () => {
     const project = await newProject(1000);
     const order = await confirmedOrder(project, [line(10, 100)]);

@@ -127,7 +127,7 @@ describe('one inbox of what waits for a decision', () => {
          where t.entity = s.entity and t.kind = 'approve' and t.from_status not in ('draft', 'on_hold', 'disputed'))`,
     );
     expect(guarded).toEqual([]);
-    expect(rows[0]?.many).toBe(26);
+    expect(rows[0]?.many).toBe(28);
     expect((await waitingFor(owner)).map(({ record_id }) => record_id)).toContain(order);
   });
 });
@@ -159,7 +159,7 @@ describe('the company at a glance', () => {
     });
   });
 
-  it('counts nothing of what somebody may not see', async () => {
+  it('counts nothing of what a person may not see', async () => {
     expect(await overview(employee)).toMatchObject({ billed: '0', receivable: '0', backlog: '0', cost: '0' });
   });
 });

@@ -92,7 +92,7 @@ describe('an employee', () => {
     expect(await rowOf('requisition', id)).toMatchObject({ title: 'Less steel', status: 'approved' });
   });
 
-  it("does nothing to somebody else's draft, and no line of theirs goes there", async () => {
+  it("does nothing to another person's draft, and no line of theirs goes there", async () => {
     const [mine, theirs] = [await newRequisition(), await newRequisition(colleague)];
     expect((await entitle(employee, theirs, 'Mine')).rowCount).toBe(0);
     expect((await step(employee, 'requisition', theirs, 'pending')).rowCount).toBe(0);

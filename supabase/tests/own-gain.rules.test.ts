@@ -58,7 +58,7 @@ describe('the person behind a record', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it('is still behind it when somebody else took it away: no pay, no leave, no payslip', async () => {
+  it('is still behind it when another person took it away: no pay, no leave, no payslip', async () => {
     await ask(otherAdmin, 'update public.employees set user_id = null where id = $1', [records.admin]);
     await expect(setPay(admin, records.admin)).rejects.toMatchObject(refused);
     const type = await idOf(

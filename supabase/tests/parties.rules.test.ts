@@ -42,7 +42,7 @@ const decide = (user: TestUser, id: string, status: string, reason?: string) =>
   );
 
 describe('approving a party (R4)', () => {
-  it('is done by somebody else, and says who and when', async () => {
+  it('is done by another person, and says who and when', async () => {
     const id = await create(manager, 'Gulf Steel');
     await expect(decide(manager, id, 'active')).rejects.toMatchObject({
       code: 'PT403',

@@ -198,7 +198,7 @@ describe('a change of pay', () => {
     ]);
   });
 
-  it('takes no account that is somebody else’s', async () => {
+  it('takes no account that is another person’s', async () => {
     const [one, other] = [await employ({ salary: 1 }), await employ({ salary: 1 })];
     const bank = {
       bank_name: 'B',
@@ -343,7 +343,7 @@ describe('pay that is written directly', () => {
     await expect(approve(await runOf(other, '2026-08'), checker)).resolves.toBeDefined();
   });
 
-  it('so is a band somebody was moved to', async () => {
+  it('so is a band a person was moved to', async () => {
     const person = await employ({ salary: 5000 });
     const band = (
       await rows('select private.band_of($1) as salary_band_id', [await employ({ salary: 9 })])

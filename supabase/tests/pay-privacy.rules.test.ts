@@ -6,7 +6,7 @@ afterAll(() => database.drop());
 
 beforeEach(() =>
   database.owner.query(
-    'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries, public.attendance',
+    'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries, public.attendance cascade',
   ),
 );
 
@@ -85,13 +85,21 @@ describe("another's pay (V8.2.2, F42)", () => {
           ),
         )
       ).rows;
-    await approvedRun(['manager', 'mason', 'carpenter', 'admin'], '2026-03');
+    const run = await approvedRun(['manager', 'mason', 'carpenter', 'admin'], '2026-03');
+    const ofRun = async (name: Name) =>
+      (
+        await database.as(users[name], (db) =>
+          db.query('select payslips::int as people, net as net_pay from public.pay_run_totals($1)', [[run]]),
+        )
+      ).rows;
     expect(await totals('admin')).toEqual([{ people: 4, net_pay: '21849.20' }]);
+    expect(await ofRun('admin')).toEqual(await totals('admin'));
     for (const name of ['manager', 'mason'] as const)
-      await expect(totals(name), name).rejects.toMatchObject({ code: 'PT403' });
+      for (const asked of [totals, ofRun])
+        await expect(asked(name), name).rejects.toMatchObject({ code: 'PT403' });
     // administration of one's team reads nobody's payslip, and sums none
     await database.owner.query(`update public.roles set row_scope = 'team' where name = 'ADMIN'`);
-    expect(await totals('admin')).toEqual([]);
+    expect([await totals('admin'), await ofRun('admin')]).toEqual([[], []]);
     await database.owner.query(`update public.roles set row_scope = 'all' where name = 'ADMIN'`);
   });
 });

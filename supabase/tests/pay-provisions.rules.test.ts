@@ -125,7 +125,7 @@ describe('the provisions of a month', () => {
     );
   });
 
-  it('are released when somebody was settled', async () => {
+  it('are released when a person was settled', async () => {
     const person = await employ({ salary: 9000, hired: '2020-01-01' });
     await post('2026-04-30');
     await database.owner.query(

@@ -23,7 +23,7 @@ afterAll(() => database?.drop());
 /** Nobody is employed any more, and nothing was ever paid. */
 async function clear(): Promise<void> {
   await database.owner.query(
-    'truncate public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.payroll_run_items, public.time_entries',
+    'truncate public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.payroll_run_items, public.time_entries cascade',
   );
   await database.owner.query(
     `with ended as (update public.employees set hire_date = '2020-01-01', user_id = null returning id)
@@ -103,18 +103,25 @@ describe('a pay run put together by one call', () => {
     const comesTo = (person: TestUser) =>
       database.as(
         person,
-        async (db) => (await db.query('select public.pay_run_totals($1) as it', [run])).rows[0]?.it,
+        async (db) => (await db.query('select * from public.pay_run_totals($1)', [[run]])).rows,
       );
-    const nothing = { payslips: 0, gross: '0', deductions: '0', expenses: '0', net: '0' };
-    expect(await comesTo(admin)).toEqual({
-      payslips: 3,
-      gross: '11500.00',
-      deductions: '0.00',
-      expenses: '0.00',
-      net: '11500.00',
-    });
-    // a person who sees none of the payslips learns nothing of what they come to
-    expect(await comesTo(await database.createUser({ role: 'EMPLOYEE' }))).toEqual(nothing);
+    expect(await comesTo(admin)).toEqual([
+      {
+        payroll_run_id: run,
+        payslips: '3',
+        gross: '11500.00',
+        deductions: '0.00',
+        expenses: '0.00',
+        net: '11500.00',
+        employer_cost: '11500.00',
+      },
+    ]);
+    await database.owner.query(
+      `insert into public.payroll_lines (payroll_id, position, line_type, code, description, amount)
+       select id, 90, 'employer', 'pf.employer_epf_percent', 'Provident fund', 100 from public.payroll where payroll_run_id = $1`,
+      [run],
+    );
+    expect(await comesTo(admin)).toMatchObject([{ net: '11500.00', employer_cost: '11800.00' }]);
     const { rows } = await database.owner.query(
       'select failures, computed_at is null as never from public.payroll_runs',
     );

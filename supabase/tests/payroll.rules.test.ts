@@ -8,7 +8,7 @@ afterAll(() => database.drop());
 
 beforeEach(() =>
   database.owner.query(
-    'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries, public.attendance',
+    'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries, public.attendance cascade',
   ),
 );
 
@@ -16,7 +16,7 @@ describe('a period is paid once (F15)', () => {
   it('has one payslip a person, however often and from however many sides it is computed', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       await database.owner.query(
-        'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs',
+        'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs cascade',
       );
       const run = await newRun();
       const slips = await Promise.all(Array.from({ length: 10 }, () => post(run, staff.mason)));
@@ -31,7 +31,7 @@ describe('a period is paid once (F15)', () => {
   it('also between two runs of the same period', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       await database.owner.query(
-        'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs',
+        'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs cascade',
       );
       const runs = [await newRun(), await newRun()];
       const outcomes = await Promise.allSettled(
@@ -104,7 +104,7 @@ describe('deciding', () => {
   it('happens once (F09)', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       await database.owner.query(
-        'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs',
+        'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs cascade',
       );
       const run = await newRun('admin');
       await post(run, staff.mason);

@@ -6,7 +6,7 @@ afterAll(() => database.drop());
 
 beforeEach(() =>
   database.owner.query(
-    'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries, public.attendance',
+    'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll, public.payroll_runs, public.time_entries, public.attendance cascade',
   ),
 );
 
@@ -49,7 +49,7 @@ describe('a payslip', () => {
       ).rows.map((row) => row.gross);
     expect(await sums()).toEqual(['5712.50', '11425.00', '17137.50']);
     await database.owner.query(
-      'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll',
+      'truncate public.payroll_run_items, public.labour_true_up_lines, public.labour_true_ups, public.expenses, public.payroll_lines, public.payroll cascade',
     );
     await database.owner.query(`update public.employees set country_pack = 'IN' where id = $1`, [
       staff.mason,

@@ -86,7 +86,7 @@ describe('employees', () => {
     expect(rows).toEqual([]);
   });
 
-  it('end their probation by a decision of somebody else, and leave with a reason and a date', async () => {
+  it('end their probation by a decision of another person, and leave with a reason and a date', async () => {
     const { boss, record } = await bossWithRecord();
     const person = await database.createUser({ role: 'MANAGER' });
     const { id } = await hire({ user_id: person.id, manager_id: record.id });

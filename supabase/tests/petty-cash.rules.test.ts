@@ -99,7 +99,7 @@ async function books(ids: string[]) {
 }
 
 describe('a petty cash float', () => {
-  it('is opened by somebody who neither asked for it nor keeps it, and takes its cash from the bank', async () => {
+  it('is opened by a person other than its requester and custodian, and takes its cash from the bank', async () => {
     const id = await request();
     await expect(step(admin, 'petty_cash_floats', id, 'open')).rejects.toMatchObject({
       hint: 'self_approval',
@@ -283,6 +283,101 @@ describe('a claim', () => {
     await step(otherAdmin, 'petty_cash_claims', id, 'paid');
     expect(await balance(float)).toBe('1000.00');
     expect(await books([float, voucher, id])).toEqual({ bank: -1105, cash: 1000, expenses: 105 });
+  });
+
+  it('is all that who has left still writes: the cash goes back, and no voucher is added', async () => {
+    const id = await open(100);
+    await all(`update public.employees set status = 'terminated' where id = $1`, [custodian]);
+    try {
+      await expect(spend(id, 5)).rejects.toMatchObject({ hint: 'record_locked' });
+      await claim(id, 100, { kind: 'closing' });
+    } finally {
+      await all(`update public.employees set status = 'active' where id = $1`, [custodian]);
+    }
+  });
+
+  it('is asked for before the custodian leaves, and counted by finance when they cannot', async () => {
+    const waiting = await request(custodian, 10);
+    const id = await open(200);
+    const voucher = await spend(id, 30);
+    const leave = () =>
+      ask(
+        admin,
+        `update public.employees set status = 'terminated', status_reason = 'Absconded' where id = $1 returning status`,
+        [custodian],
+      );
+    await ask(
+      otherAdmin,
+      `update public.employees set status = 'notice', status_reason = 'Left' where id = $1`,
+      [custodian],
+    );
+    await expect(leave()).rejects.toMatchObject({
+      code: 'PT409',
+      message: expect.stringContaining('Site box (PCF'),
+    });
+    const close = (by: TestUser, counted: number, why: string | null = null) =>
+      ask(by, 'select public.close_petty_cash($1, $2, $3) as id', [id, counted, why]);
+    for (const by of [employee, manager])
+      await expect(close(by, 170)).rejects.toMatchObject({ code: 'PT403' });
+    await expect(close(admin, 100)).rejects.toMatchObject({ hint: 'required' });
+    const [made] = await close(admin, 100, 'He left with it');
+    const closing = String(made?.id);
+    await expect(step(admin, 'petty_cash_claims', closing, 'approved')).rejects.toMatchObject({
+      hint: 'self_approval',
+    });
+    await step(otherAdmin, 'petty_cash_claims', closing, 'approved');
+    await step(otherAdmin, 'petty_cash_claims', closing, 'paid');
+    expect(await books([id, voucher, closing])).toEqual({ bank: -100, expenses: 100 });
+    await step(otherAdmin, 'petty_cash_floats', waiting, 'rejected', 'Not needed');
+    await all(`update public.employees set status = 'terminated' where id = $1`, [custodian]);
+    try {
+      await expect(step(otherAdmin, 'petty_cash_floats', waiting, 'pending')).rejects.toMatchObject({
+        hint: 'invalid_choice',
+      });
+    } finally {
+      await all(`update public.employees set status = 'active' where id = $1`, [custodian]);
+    }
+  });
+
+  it('with cash that is missing is approved by who may approve both together', async () => {
+    const id = await open(1000);
+    await spend(id, 50);
+    const lost = await claim(id, 50, { explanation: 'Stolen' });
+    await all(
+      `insert into public.approval_limits (role_id, document_kind, max_amount)
+       select id, 'petty_cash_claims', 500 from public.roles where name = 'ADMIN'`,
+    );
+    try {
+      expect(
+        (await ask(otherAdmin, 'select record_id from public.pending_approvals()')).map(
+          (row) => row['record_id'],
+        ),
+      ).not.toContain(lost);
+      await expect(step(otherAdmin, 'petty_cash_claims', lost, 'approved')).rejects.toMatchObject({
+        hint: 'above_approval_limit',
+      });
+    } finally {
+      await all('delete from public.approval_limits');
+    }
+  });
+
+  it('books nothing on a project that was closed meanwhile, unless an adjustment is allowed', async () => {
+    const closing = await idOf(`insert into public.projects (name) values ('Quay') returning id`);
+    const id = await open(1000);
+    await spend(id, 50, employee, { project_id: closing });
+    const claimed = await claim(id, 950);
+    await all(`update public.projects set status = 'closed' where id = $1`, [closing]);
+    const approve = () => step(otherAdmin, 'petty_cash_claims', claimed, 'approved');
+    await expect(approve()).rejects.toMatchObject({ hint: 'record_locked' });
+    expect(await all('select id from public.job_cost_entries where project_id = $1', [closing])).toEqual([]);
+    await all(
+      `insert into public.project_adjustments (project_id, person_id, reason) values ($1, $2, 'Late claim')`,
+      [closing, otherAdmin.id],
+    );
+    await approve();
+    expect(await all('select id from public.job_cost_entries where project_id = $1', [closing])).toHaveLength(
+      1,
+    );
   });
 
   it('that closes the float gives the counted cash back to the bank, and nothing more is spent', async () => {

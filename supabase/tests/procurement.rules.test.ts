@@ -103,7 +103,7 @@ describe('a purchase order', () => {
     expect(await ledgerOf(project)).toEqual({ committed: 2050, actual: 0 });
   });
 
-  it('is not confirmed by who made it, nor by somebody without the right, nor twice (F10)', async () => {
+  it('is not confirmed by who made it, nor by a person without the right, nor twice (F10)', async () => {
     const id = await newOrder(await newProject(), [line(1, 1)]);
     await expect(step(manager, 'purchase_order', id, 'confirmed')).rejects.toMatchObject({
       hint: 'self_approval',

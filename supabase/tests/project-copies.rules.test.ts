@@ -217,6 +217,82 @@ describe('a project from another one', () => {
     ]);
   });
 
+  describe('of which only some is wanted', () => {
+    const some = (user: TestUser, from: string, parts: (string | null)[] | null) =>
+      database.commitAs(
+        user,
+        async (db) =>
+          (
+            await db.query<{ made: Made }>(
+              `select public.copy_project($1, $2, '2027-01-03', parts => $3::text[]) as made`,
+              [from, `Copy ${(made += 1)}`, parts],
+            )
+          ).rows[0]!.made,
+      );
+
+    it('has no links, checklists and calendar that were not asked for', async () => {
+      const tower = await newTower();
+      await database.owner.query(
+        `insert into public.task_checklist_items (task_id, title)
+         select t.id, 'Rebar' from public.tasks t where t.project_id = $1 and t.task_title = 'Raft'`,
+        [tower],
+      );
+      const bare = await some(owner, tower, []);
+      expect(bare).toMatchObject({ tasks: 4, dependencies: 0 });
+      expect(
+        await one(
+          `select p.weekend_days, p.end_date::text, p.end_date = private.end_of_work(p.id, '2027-01-03', 17) as is_same_day,
+            (select count(*)::int from public.project_holidays h where h.project_id = p.id) as holidays,
+            (select count(*)::int from public.task_checklist_items i join public.tasks t on t.id = i.task_id
+              where t.project_id = p.id) as items,
+            (select count(*)::int from public.budgets b where b.project_id = p.id) as budgets
+           from public.projects p where p.id = $1`,
+          [bare.id],
+        ),
+      ).toMatchObject({ weekend_days: null, is_same_day: true, holidays: 0, items: 0, budgets: 0 });
+      expect(await some(owner, tower, ['dependencies'])).toMatchObject({ dependencies: 2 });
+      for (const parts of [null, ['money'], [null]])
+        await expect(some(owner, tower, parts)).rejects.toMatchObject({ hint: 'invalid_choice' });
+    });
+
+    it('has the cost codes of the budget without an amount, for who may make one', async () => {
+      const tower = await newTower();
+      const code = (await one(
+        `insert into public.cost_codes (code, name) values ('CP-1', 'Concrete') returning id`,
+        [],
+      ))!['id'] as string;
+      await database.owner.query(
+        `with made as (insert into public.budgets (name, project_id) values ('Tower', $1) returning id)
+         insert into public.budget_lines (budget_id, cost_code_id, cost_type, description, original_amount)
+         select made.id, $2, 'material', 'Ready-mix', 90000 from made`,
+        [tower, code],
+      );
+      const copied = await some(owner, tower, ['calendar', 'budget']);
+      const { rows } = await database.owner.query(
+        `select b.status, b.name = p.name as is_named_so, b.created_by, b.total_amount::float as total, l.cost_code_id,
+          l.cost_type, l.description, l.original_amount::float as amount
+         from public.budgets b join public.projects p on p.id = b.project_id
+           join public.budget_lines l on l.budget_id = b.id where b.project_id = $1`,
+        [copied.id],
+      );
+      expect(rows).toEqual([
+        {
+          status: 'draft',
+          is_named_so: true,
+          created_by: owner.id,
+          total: 0,
+          cost_code_id: code,
+          cost_type: 'material',
+          description: 'Ready-mix',
+          amount: 0,
+        },
+      ]);
+      const before = await one('select count(*)::int as n from public.projects', []);
+      await expect(some(employee, tower, ['budget'])).rejects.toMatchObject({ code: 'PT403' });
+      expect(await one('select count(*)::int as n from public.projects', [])).toEqual(before);
+    });
+  });
+
   it('begins on the first working day from its start on', async () => {
     // Friday and Saturday are off
     const copied = await copy(owner, { from: await newTower(), start: '2027-01-01' });

@@ -124,7 +124,7 @@ describe('the portfolio', () => {
       reasons: [],
       contract: '1000.00',
       backlog: '1000.00',
-      margin_at_award: '100.00',
+      margin_at_award: null,
     });
     const seen = await ask(employee, 'select * from public.project_portfolio()');
     expect(seen.map(({ contract: amount, margin_now }) => [amount, margin_now])).toEqual([

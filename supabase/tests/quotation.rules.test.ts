@@ -84,7 +84,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('is approved by somebody else, rejected with a reason, and comes back as its next revision', async () => {
+  it('is approved by another person, rejected with a reason, and comes back as its next revision', async () => {
     const { id } = await offer();
     await move(manager, id, 'submitted');
     await expect(move(manager, id, 'accepted')).rejects.toMatchObject({ hint: 'self_approval' });

@@ -49,6 +49,7 @@ describe('changes', () => {
       'api_tokens',
       'audit_log',
       'benefit_enrolments',
+      'disciplinary_records',
       'emergency_cards',
       'employee_allowances',
       'employee_bank_accounts',
@@ -116,7 +117,7 @@ describe('changes', () => {
   });
 });
 
-describe('what somebody may follow', () => {
+describe('what a person may follow', () => {
   it('of deletions is nothing for a program without a scope of the table, nor for who waits to be let in', async () => {
     const waiting = await database.createUser({ role: 'EMPLOYEE' });
     await run('delete from public.user_roles where user_id = $1', waiting.id);

@@ -6,7 +6,7 @@ import { openPayComputation } from './fixtures/pay-computation.ts';
 const { database, admin, insert, employ, process, stepsOf, sumsOf } = await openPayComputation();
 afterAll(() => database.drop());
 
-describe('what somebody laid out', () => {
+describe('what a person laid out', () => {
   type Expense = {
     amount: number;
     day?: string;

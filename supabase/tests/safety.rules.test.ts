@@ -79,7 +79,7 @@ describe('the number of an inspection (F01)', () => {
     ]);
   });
 
-  it('is not shown to somebody without a role', async () => {
+  it('is not shown to a person without a role', async () => {
     const nobody = await database.createUser({});
     await database.owner.query('delete from public.user_roles where user_id = $1', [nobody.id]);
     await expect(run(nobody, 'select public.generate_inspection_number()')).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('the number of an inspection (F01)', () => {
 });
 
 describe('an inspection', () => {
-  it('goes from plan to result, and is closed by somebody other than its inspector', async () => {
+  it('goes from plan to result, and is closed by a person other than its inspector', async () => {
     const id = await inspect(manager, 'Scaffold, block A');
     await step(manager, 'safety_inspections', id, 'in_progress');
     await step(manager, 'safety_inspections', id, 'passed');
@@ -200,7 +200,7 @@ describe('an incident', () => {
     (await run(user, `insert into public.safety_incidents (title) values ('Fall') returning id`))[0]
       ?.id as string;
 
-  it('is reported by anybody and verified by somebody other than who resolved it', async () => {
+  it('is reported by anybody and verified by a person other than who resolved it', async () => {
     const id = await report(employee);
     expect((await step(manager, 'safety_incidents', id, 'resolved'))[0]).toMatchObject({
       resolved_by: manager.id,
@@ -233,5 +233,68 @@ describe('an incident', () => {
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     }
+  });
+});
+
+describe('a permit to work', () => {
+  const ask = async (holder: TestUser, { from = '1 hour', until = '9 hours' } = {}) => {
+    const project = await run(
+      owner,
+      `insert into public.projects (name, status) values ('Tower', 'in_progress') returning id`,
+    );
+    const [permit] = await run(
+      holder,
+      `insert into public.work_permits (title, permit_type, project_id, location, holder_id, valid_from, valid_until, precautions)
+         values ('Weld the stair', 'hot_work', $1, 'Level 3', $2, now() + $3::interval, now() + $4::interval,
+           'Fire watch for an hour, extinguisher at hand') returning id`,
+      [project[0]?.id, holder.id, from, until],
+    );
+    return permit?.id as string;
+  };
+
+  it('is issued by somebody who is not its holder, and closed when the work is done', async () => {
+    const permit = await ask(manager);
+    await step(manager, 'work_permits', permit, 'requested');
+    await expect(step(manager, 'work_permits', permit, 'issued')).rejects.toThrow('You cannot approve');
+    expect(await step(employee, 'work_permits', permit, 'issued')).toEqual([]);
+    const [issued] = await step(otherManager, 'work_permits', permit, 'issued');
+    expect(issued).toMatchObject({ status: 'issued', decided_by: otherManager.id });
+    // what was allowed stands
+    await expect(
+      run(manager, `update public.work_permits set location = 'Level 4' where id = $1`, [permit]),
+    ).rejects.toThrow('has been decided');
+    expect(await step(manager, 'work_permits', permit, 'closed')).toMatchObject([{ status: 'closed' }]);
+  });
+
+  it('waits in the inbox of who may issue it, with its place of work and its day', async () => {
+    const permit = await ask(employee);
+    await step(employee, 'work_permits', permit, 'requested');
+    const waiting = await run(
+      manager,
+      `select title, details from public.pending_approvals(500) where record_id = $1`,
+      [permit],
+    );
+    expect(waiting).toMatchObject([{ title: 'Weld the stair', details: { project: 'Tower' } }]);
+    expect(
+      await run(employee, 'select 1 from public.pending_approvals(500) where record_id = $1', [permit]),
+    ).toEqual([]);
+  });
+
+  it('is neither asked for nor issued once its time is over', async () => {
+    const late = await ask(manager, { from: '-9 hours', until: '-1 hours' });
+    await expect(step(manager, 'work_permits', late, 'requested')).rejects.toThrow('The permit has expired');
+    await expect(ask(manager, { from: '2 hours', until: '1 hour' })).rejects.toThrow(
+      'work_permits_valid_until_after_from',
+    );
+  });
+
+  it('is taken back by who issues permits, with a reason', async () => {
+    const permit = await ask(manager);
+    await step(manager, 'work_permits', permit, 'requested');
+    await step(otherManager, 'work_permits', permit, 'issued');
+    expect(await step(employee, 'work_permits', permit, 'cancelled', 'Wind')).toEqual([]);
+    expect(await step(otherManager, 'work_permits', permit, 'cancelled', 'Wind')).toMatchObject([
+      { status: 'cancelled', status_reason: 'Wind' },
+    ]);
   });
 });

@@ -77,7 +77,7 @@ describe('the sample company', () => {
       await rows(`select invoice.invoice_number from public.invoices invoice where invoice.subtotal_amount <>
         (select coalesce(sum(item.amount), 0) from public.invoice_items item where item.invoice_id = invoice.id)
       or invoice.paid_amount <> (select coalesce(sum(payment.amount), 0) from public.invoice_payments payment where payment.invoice_id = invoice.id and payment.status <> 'draft')
-      or invoice.balance_amount <> invoice.total_amount - invoice.paid_amount - invoice.credited_amount`),
+      or invoice.balance_amount <> case when invoice.status in ('draft', 'pending', 'rejected', 'cancelled') then 0 else invoice.total_amount - invoice.paid_amount - invoice.credited_amount end`),
     ).toEqual([]);
     // What was received is cost; what was ordered and not yet received is committed.
     expect(
@@ -146,6 +146,20 @@ describe('the sample company', () => {
         cross join lateral private.leave_balance(employee.id, kind.id, year, least(model.today(), make_date(year, 12, 31))) balance
         where employee.hire_date <= make_date(year, 12, 31) and balance.remaining < 0`),
     ).toEqual([]);
+  });
+
+  it('is coherent in time: a job that is over or lost has no work and no talk after it', async () => {
+    const late = await rows(
+      `select p.name, t.task_title, t.due_date::text from public.projects p join public.tasks t on t.project_id = p.id
+       where p.status in ('completed', 'closed') and t.due_date not between p.start_date - 90 and p.end_date + 30
+         or p.status in ('lost', 'cancelled') and t.due_date > model.today()
+         or p.status in ('completed', 'closed', 'lost', 'cancelled', 'won') and t.task_status <> 'completed'
+       union all
+       select p.name, c.body, c.created_at::date::text from public.projects p join public.comments c
+           on c.project_id = p.id
+         where p.status in ('completed', 'closed') and c.created_at::date > p.end_date + 30`,
+    );
+    expect(late).toEqual([]);
   });
 
   it('knows nothing actual of the future', async () => {

@@ -448,6 +448,47 @@ describe('what a file promised', () => {
     expect(await baselinesOf(project)).toEqual(kept);
   });
 
+  it('is up to ten more baselines, which no variance counts from', async () => {
+    const project = await newProject();
+    const [first, second] = file.tasks;
+    const days = (number: number, finish: string) => ({ number, start: '2026-01-05', finish });
+    const wide = {
+      ...file,
+      tasks: [
+        {
+          ...first,
+          baselines: [
+            days(1, '2026-01-06'),
+            days(10, '2026-01-09'),
+            days(11, '2026-01-09'),
+            days(0, '2026-01-30'),
+          ],
+        },
+        { ...second, baselines: [days(10, '2026-01-12'), days(1, '2026-01-04')] },
+      ],
+    };
+    await load(owner, project, wide);
+    const byName = async () =>
+      (await baselinesOf(project)).sort((one, other) => String(one.name).localeCompare(String(other.name)));
+    const kept = [
+      { name: 'Contract programme', is_current: true, finish_date: '2026-01-07', tasks: 1, days: 3 },
+      { name: 'Contract programme 1', is_current: false, finish_date: '2026-01-06', tasks: 1, days: 2 },
+      { name: 'Contract programme 10', is_current: false, finish_date: '2026-01-12', tasks: 2, days: 5 },
+    ];
+    expect(await byName()).toEqual(kept);
+    await load(owner, project, wide);
+    expect(await byName()).toEqual(kept);
+  });
+
+  it('counts variances from the lowest number of a file that has no first baseline', async () => {
+    const project = await newProject();
+    await load(owner, project, {
+      ...file,
+      tasks: [task('1', { baselines: [{ number: 3, start: '2026-01-05', finish: '2026-01-06' }] })],
+    });
+    expect(await baselinesOf(project)).toMatchObject([{ name: 'Contract programme 3', is_current: true }]);
+  });
+
   it('is no baseline from those who may not take one, nor from a trial', async () => {
     const project = await newProject();
     await load(owner, project, file, true);

@@ -69,6 +69,15 @@ describe('one box for everything', () => {
     expect(await titles(owner, 'm')).toEqual([]);
   });
 
+  it('puts the project before what is named after it', async () => {
+    await database.owner.query(`
+      insert into public.projects (name) values ('Harbour baths');
+      insert into public.budgets (name, project_id) select name, id from public.projects where name = 'Harbour baths';
+      insert into public.external_entities (company_name, entity_type) values ('Harbour baths', 'CLIENT')`);
+    const found = await search(owner, 'harbour baths');
+    expect(found.map(({ entity }) => entity)).toEqual(['projects', 'budgets', 'external_entities']);
+  });
+
   it('puts what begins with the words before what only holds them', async () => {
     await database.owner.query(`insert into public.projects (name) values ('Extension of the Marina Mall')`);
     const found = (await search(owner, 'marina')).filter(({ entity }) => entity === 'projects');
@@ -92,7 +101,7 @@ describe('nobody finds what they may not see', () => {
     expect(await titles(employee, 'zeppelin')).toEqual([]);
   });
 
-  it('answers somebody without a role nothing, and an anonymous caller not at all', async () => {
+  it('answers a person without a role nothing, and an anonymous caller not at all', async () => {
     const nobody = await database.createUser({ role: 'EMPLOYEE' });
     await database.owner.query('update public.user_roles set is_active = false where user_id = $1', [
       nobody.id,

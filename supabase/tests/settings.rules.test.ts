@@ -181,7 +181,7 @@ describe('analyses', () => {
       await expect(run(owner, sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('keep what somebody asked a machine to them', async () => {
+  it('keep what a person asked a machine to them', async () => {
     await run(employee, `insert into public.ai_conversations (message) values ('What do I earn?')`);
     expect(await count(employee, 'select from public.ai_conversations')).toBe(1);
     for (const stranger of [manager, owner])

@@ -69,7 +69,7 @@ describe('requests for information', () => {
 });
 
 describe('submittals', () => {
-  it('are decided by somebody else, and count each time they are sent again', async () => {
+  it('are decided by another person, and count each time they are sent again', async () => {
     const id = await make(
       manager,
       `insert into public.submittals (project_id, title) values ($1, 'Facade')`,

@@ -164,7 +164,7 @@ describe('the pension of Emiratis', () => {
     expect(await amountOf(slip, 'pension.government_percent')).toBe(government);
   });
 
-  it('is of the whole month when somebody comes, and by the day of their first registration', async () => {
+  it('is of the whole month when a person comes, and by the day of their first registration', async () => {
     const person = await employ({ salary: 18_000, hired: '2026-03-17', nationality: 'AE' });
     expect(await amountOf(await inMarch(person), 'pension.employee_percent')).toBe('1980.00');
     const veteran = await employ({ salary: 18_000, hired: '2024-01-01', nationality: 'AE' });

@@ -2,7 +2,7 @@ import { raceRounds } from '@plinth/database/testing/race-rounds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSupplierBills } from './fixtures/supplier-invoices.ts';
 
-const { database, admin, manager, supplier, newProject, step, order, receive, bill, read } =
+const { database, admin, manager, supplier, newProject, save, step, order, receive, bill, read } =
   await openSupplierBills();
 afterAll(() => database.drop());
 
@@ -24,7 +24,7 @@ describe('the match of order, receipt and bill', () => {
       hold_kind: null,
       supplier_id: supplier,
       subtotal_amount: '612.00',
-      balance_amount: '612.00',
+      balance_amount: '0.00',
     });
   });
 
@@ -74,6 +74,97 @@ describe('the match of order, receipt and bill', () => {
       code: '23505',
       constraint: 'supplier_invoices_one_of_supplier',
     });
+  });
+});
+
+describe('a bill that looks like another', () => {
+  const another = async (more: Record<string, unknown> = {}, price = 77) => {
+    const po = await order(null, [{ quantity: 1, unit_cost: price, is_receipt_needed: false }]);
+    return bill(po, [[1, price]], { duplicate_reason: null, ...more });
+  };
+  const number = async (id: string) => String((await read(id))?.['bill_number']);
+
+  it('is asked about with the number of that bill, and passes with a reason that stays', async () => {
+    const first = await another({ supplier_reference: 'T-1', invoice_date: '2026-03-10' });
+    const refusal: unknown = await another({ supplier_reference: 'T-2', invoice_date: '2026-03-13' }).catch(
+      (error: unknown) => error,
+    );
+    expect(refusal).toMatchObject({
+      hint: 'reason_required',
+      message: expect.stringContaining(`${await number(first)} of this supplier (T-1)`),
+    });
+    expect(JSON.parse((refusal as { detail: string }).detail)).toEqual({
+      field: 'duplicate_reason',
+      values: { table: 'supplier_invoices', id: first, number: await number(first), reference: 'T-1' },
+    });
+    await expect(
+      another({ supplier_reference: 'T-2', invoice_date: '2026-03-13', duplicate_reason: ' ' }),
+    ).rejects.toMatchObject({ constraint: 'supplier_invoices_duplicate_reason_length' });
+    const second = await another({
+      supplier_reference: 'T-2',
+      invoice_date: '2026-03-13',
+      duplicate_reason: 'The second lorry',
+    });
+    expect(await read(second)).toMatchObject({ status: 'matched', duplicate_reason: 'The second lorry' });
+    const { rows } = await database.owner.query(
+      `select 1 from public.audit_log where record_id = $1 and after ->> 'duplicate_reason' = 'The second lorry'`,
+      [second],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('is not one of another week, another amount or one that was rejected', async () => {
+    await another({ invoice_date: '2026-04-10' }, 88);
+    await another({ invoice_date: '2026-04-14' }, 88);
+    await another({ invoice_date: '2026-04-10' }, 88.01);
+    const rejected = await another({ invoice_date: '2026-05-10' }, 88);
+    await step(admin, 'supplier_invoices', rejected, 'rejected', 'Came twice');
+    await another({ invoice_date: '2026-05-10' }, 88);
+    await expect(step(manager, 'supplier_invoices', rejected, 'pending')).rejects.toMatchObject({
+      hint: 'reason_required',
+    });
+    await step(manager, 'supplier_invoices', rejected, 'pending', 'It was another one');
+    expect(await read(rejected)).toMatchObject({ duplicate_reason: 'It was another one' });
+  });
+
+  it('is asked about too when its lines or its day become those of the other', async () => {
+    await another({ invoice_date: '2026-06-10' }, 99);
+    const po = await order(null, [{ quantity: 1, unit_cost: 99, is_receipt_needed: false }]);
+    const late = await save(
+      manager,
+      'supplier_invoice',
+      { purchase_order_id: po.id, supplier_reference: 'U-1', invoice_date: '2026-06-20' },
+      [{ purchase_order_item_id: po.lines[0], quantity: 1, unit_price: 99 }],
+    );
+    await expect(
+      database.commitAs(manager, (db) =>
+        db.query(`update public.supplier_invoices set invoice_date = '2026-06-12' where id = $1`, [late]),
+      ),
+    ).rejects.toMatchObject({ hint: 'reason_required' });
+  });
+
+  it('entered twice at the same moment is kept once', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 4 }, () => another({ invoice_date: '2026-07-10' }, 500 + round)),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  }, 60_000);
+});
+
+describe('what a bill asks for', () => {
+  it('is nothing before it is approved and once it is rejected', async () => {
+    const po = await order(null, [{ quantity: 2, unit_cost: 100, is_receipt_needed: false }]);
+    const id = await bill(po, [[1, 100]]);
+    expect(await read(id)).toMatchObject({ status: 'matched', balance_amount: '0.00' });
+    await step(admin, 'supplier_invoices', id, 'rejected', 'Not ours');
+    expect(await read(id)).toMatchObject({ total_amount: '100.00', balance_amount: '0.00' });
+    await step(manager, 'supplier_invoices', id, 'pending');
+    await step(manager, 'supplier_invoices', id, 'on_hold', 'Ask the site');
+    expect(await read(id)).toMatchObject({ balance_amount: '0.00' });
+    await step(admin, 'supplier_invoices', id, 'approved', 'It was delivered');
+    expect(await read(id)).toMatchObject({ balance_amount: '100.00' });
   });
 });
 

@@ -90,7 +90,7 @@ describe('the other name of the table (R11)', () => {
 });
 
 describe('checking a takeoff', () => {
-  it('is done by somebody else', async () => {
+  it('is done by another person', async () => {
     const id = await measure([{ length: 1 }]);
     const check = `update public.takeoff_items set status = 'checked' where id = $1 returning status`;
     await expect(one(manager, check, [id])).rejects.toMatchObject({ hint: 'self_approval' });

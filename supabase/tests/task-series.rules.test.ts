@@ -360,10 +360,23 @@ describe('the next task', () => {
       [id],
     );
     expect(await workOn('2030-01-08')).toBe(1);
-    expect((await seriesOf(id)).problem).toContain('tasks_task_title_length');
+    expect((await seriesOf(id)).problem).toBe('invalid_value');
     await database.commitAs(employee, (db) => db.query('select public.use_for_following_tasks($1)', [task]));
     expect(await workOn('2030-01-09')).toBe(2);
     expect((await seriesOf(id)).problem).toBeNull();
+  });
+
+  it('names what the rules refuse by its code, so that everyone reads it in their own language', async () => {
+    const project = await newProject();
+    const task = await newTask({ due_date: monday, project_id: project });
+    await database.owner.query(
+      ...insertInto('task_assignments', { task_id: task, user_id: employee.id, person_name: 'Asha' }),
+    );
+    const id = await repeat(employee, task, { frequency: 'daily' });
+    const course = await idOf(...insertInto('training_courses', { course_name: 'Working at height' }));
+    await idOf(...insertInto('training_requirements', { training_course_id: course, project_id: project }));
+    await workOn('2030-01-08');
+    expect((await seriesOf(id)).problem).toBe('certificate_missing');
   });
 
   it.each(['completed', 'closed', 'cancelled', 'lost'])(

@@ -52,6 +52,19 @@ describe('time entries', () => {
     expect(Number(entry.hours)).toBe(4.5);
   });
 
+  it('are of a person who is named, where the caller has no employee record', async () => {
+    const clerk = await database.createUser({ role: 'ADMIN' });
+    for (const columns of ['start_time, end_time', 'employee_id, start_time, end_time'])
+      await expect(
+        database.commitAs(clerk, (db) =>
+          db.query(`insert into public.time_entries (${columns})
+            select ${columns.startsWith('employee_id') ? 'null::uuid, ' : ''}now() - interval '2 hours', now() - interval '1 hour'`),
+        ),
+      ).rejects.toMatchObject({ hint: 'required', message: expect.stringContaining('no employee record') });
+    await clear();
+    expect(await enter(clerk, { employee: staff.mason })).toMatchObject({ employee_id: staff.mason });
+  });
+
   it('do not overlap, also when two are entered at the same moment', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       await clear();
@@ -114,7 +127,7 @@ describe('time entries', () => {
     expect(await enter(users.manager, { employee: staff.mason })).toMatchObject({ employee_id: staff.mason });
   });
 
-  it('are approved by somebody else, and then stand', async () => {
+  it('are approved by another person, and then stand', async () => {
     await clear();
     const entry = await enter(users.mason);
     await change(users.mason, entry.id, `status = 'submitted'`);
@@ -150,7 +163,7 @@ describe('time entries', () => {
     }
   });
 
-  it('cannot be brought in approved, nor given to somebody else', async () => {
+  it('cannot be brought in approved, nor given to another person', async () => {
     await clear();
     await expect(enter(users.mason, { more: { status: 'approved' } })).rejects.toMatchObject({
       hint: 'invalid_transition',

@@ -1,93 +1,10 @@
-import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSignOffs, type Row } from './fixtures/sign-offs.ts';
 
-type Row = Record<string, unknown>;
-
-let database: TestDatabase;
-let owner: TestUser;
-let manager: TestUser;
-let colleague: TestUser;
-let employee: TestUser;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = await database.createUser({ role: 'OWNER' });
-  manager = await database.createUser({ role: 'MANAGER' });
-  colleague = await database.createUser({ role: 'MANAGER' });
-  employee = await database.createUser();
-});
-afterAll(() => database?.drop());
-
-const ask = (user: TestUser, sql: string, values: unknown[] = []) =>
-  database.commitAs(user, async (db) => (await db.query<Row>(sql, values)).rows);
-const all = async (sql: string, values: unknown[] = []) =>
-  (await database.owner.query<Row>(sql, values)).rows;
-const idOf = async (sql: string, values: unknown[] = []) => String((await all(sql, values))[0]?.['id']);
-
-/** A project with a contract that is being billed and a budget, and a variation of it that waits for the client. */
-async function submit(
-  by = manager,
-  { hasBudget = true } = {},
-): Promise<{ variation: string; contract: string }> {
-  const project = await idOf(`insert into public.projects (name) values ('Marina') returning id`);
-  const contract = await idOf(
-    `insert into public.contracts (project_id, title, original_amount, status) values ($1, 'Main', 100000, 'active') returning id`,
-    [project],
-  );
-  await all(
-    `insert into public.schedule_of_values (contract_id, description, scheduled_value) values ($1, 'Works', 100000)`,
-    [contract],
-  );
-  const code = await idOf(
-    `insert into public.cost_codes (code, name) values (left(gen_random_uuid()::text, 8), 'Concrete') returning id`,
-  );
-  if (hasBudget)
-    await all(
-      `insert into public.budgets (name, project_id, budget_type, status) values ('Budget', $1, 'project', 'active')`,
-      [project],
-    );
-  const [row] = await ask(
-    by,
-    `insert into public.variation_order_drafts (project_id, title, client_reference, extension_days)
-     values ($1, 'Rock below the sump', 'Instruction 7', 5) returning id`,
-    [project],
-  );
-  const variation = String(row?.['id']);
-  await ask(
-    by,
-    `insert into public.variation_order_items (variation_order_id, description, quantity, rate, cost_rate, cost_code_id)
-     values ($1, 'Rock', 10, 800, 456.78, $2)`,
-    [variation, code],
-  );
-  await ask(by, `update public.variation_order_drafts set status = 'submitted' where id = $1`, [variation]);
-  return { variation, contract };
-}
-
-async function offer(variation: string, by = owner, days = 30): Promise<{ id: string; token: string }> {
-  const [row] = await ask(by, 'select public.offer_variation($1, $2, $3) as made', [
-    variation,
-    'Ms Client',
-    days,
-  ]);
-  return row?.['made'] as { id: string; token: string };
-}
-
-const read = async (token: string) =>
-  (await all('select private.variation_to_sign($1) as page', [token]))[0]?.['page'] as Row;
-
-const sign = (token: string, decision = 'accepted', more: Row = {}) =>
-  all('select private.sign_variation($1, $2, $3, $4, $5, $6)', [
-    token,
-    decision,
-    more['name'] ?? 'Ms Client',
-    more['strokes'] ?? 'M10 20L30 40M5 5',
-    more['words'] ?? '',
-    '203.0.113.9',
-  ]);
-
-const statusOf = async (variation: string) =>
-  (await all('select status from public.variation_order_drafts where id = $1', [variation]))[0]?.['status'];
+const { database, owner, manager, colleague, employee, ask, all, idOf, submit, offer, read, sign, statusOf } =
+  await openSignOffs();
+afterAll(() => database.drop());
 
 describe('a link to sign a variation', () => {
   it('is made by who may approve the variation, and for none of their own', async () => {
@@ -135,7 +52,7 @@ describe('a link to sign a variation', () => {
     const { variation } = await submit();
     const page = await read((await offer(variation)).token);
     expect(Object.keys(page).toSorted()).toEqual(
-      `amount client_reference comment company currency description expires_at extension_days lines number project
+      `amount client_reference code_address comment company currency description expires_at extension_days files is_code_required lines number project
        recipient_name signature signed_at signer_name status title variation_type`.split(/\s+/),
     );
     expect(page).toMatchObject({ amount: '8000.00', status: 'offered', extension_days: 5 });
@@ -171,22 +88,46 @@ describe('a link to sign a variation', () => {
     await gone(fourth.token);
   });
 
+  it('signs what it shows: it does not open again when its variation is changed and submitted anew', async () => {
+    const { variation, contract } = await submit();
+    const { id, token } = await offer(variation);
+    const become = (user: TestUser, status: string) =>
+      ask(
+        user,
+        `update public.variation_order_drafts set status = $2, status_reason = 'Price' where id = $1`,
+        [variation, status],
+      );
+    await become(owner, 'rejected');
+    await become(manager, 'draft');
+    await ask(manager, 'update public.variation_order_items set rate = 9000 where variation_order_id = $1', [
+      variation,
+    ]);
+    await become(manager, 'submitted');
+    expect(await all('select status from public.variation_signoffs where id = $1', [id])).toEqual([
+      { status: 'revoked' },
+    ]);
+    await expect(sign(token)).rejects.toMatchObject({ hint: 'not_found' });
+    expect(await all('select revised_amount::text from public.contracts where id = $1', [contract])).toEqual([
+      { revised_amount: '100000.00' },
+    ]);
+  });
+
   it('is nothing people of the company write, read from or sign with', async () => {
     const { variation } = await submit();
     const { id, token } = await offer(variation);
     await expect(
-      ask(owner, 'select private.sign_variation($1, $2, $3, $4, $5, $6)', [
+      ask(owner, 'select private.sign_variation($1, $2, $3, $4, $5, $6, $7)', [
         token,
         'accepted',
         'Me',
         '',
         '',
         '',
+        '',
       ]),
     ).rejects.toMatchObject({ code: '42501' });
-    await expect(ask(owner, 'select * from private.variation_signoff_papers')).rejects.toMatchObject({
-      code: '42501',
-    });
+    for (const table of ['variation_signoff_papers', 'variation_signoff_codes', 'variation_signoff_files'])
+      await expect(ask(owner, `select * from private.${table}`)).rejects.toMatchObject({ code: '42501' });
     for (const sql of [
       `update public.variation_signoffs set status = 'accepted' where id = '${id}' returning id`,
       `delete from public.variation_signoffs where id = '${id}' returning id`,
@@ -263,6 +204,25 @@ describe('a signature', () => {
     ]);
   });
 
+  it('books nothing on a project that was closed meanwhile, for which no other link is made', async () => {
+    const { variation, contract } = await submit();
+    const { id, token } = await offer(variation);
+    await all(
+      `update public.projects set status = 'closed'
+       where id = (select project_id from public.variation_order_drafts where id = $1)`,
+      [variation],
+    );
+    await expect(offer(variation)).rejects.toMatchObject({ hint: 'record_locked' });
+    await sign(token);
+    expect(await statusOf(variation)).toBe('submitted');
+    expect(await all('select status from public.variation_signoffs where id = $1', [id])).toEqual([
+      { status: 'accepted' },
+    ]);
+    expect(await all('select revised_amount::text from public.contracts where id = $1', [contract])).toEqual([
+      { revised_amount: '100000.00' },
+    ]);
+  });
+
   it('is drawn or typed, and nothing else', async () => {
     const { variation } = await submit();
     const { token } = await offer(variation);
@@ -287,5 +247,112 @@ describe('a signature', () => {
     expect(await all('select revised_amount::text from public.contracts where id = $1', [contract])).toEqual([
       { revised_amount: '108000.00' },
     ]);
+  });
+});
+
+describe("a code to the client's own address", () => {
+  const withCode = async (variation: string, more: Row = {}) => {
+    const [row] = await ask(owner, 'select public.offer_variation($1, $2, 30, $3, $4) as made', [
+      variation,
+      'Ms Client',
+      more['email'] ?? null,
+      more['isAsked'] ?? null,
+    ]);
+    return row?.['made'] as { id: string; token: string };
+  };
+  const send = (token: string, language = 'ar') =>
+    all('select private.send_signoff_code($1, $2)', [token, language]);
+  const attempt = async (token: string, code: string) =>
+    (await all('select private.try_signoff_code($1, $2) as is_right', [token, code]))[0]?.['is_right'];
+  const mails = (address: string) =>
+    all(
+      `select language, content ->> 'code' as code from private.mail_outbox
+       where recipient = $1 and kind = 'sign_off_code' order by created_at, id`,
+      [address],
+    );
+  const newAddress = () => `client-${String(Math.random()).slice(2)}@example.com`;
+
+  it('is asked for where the client has one, unless the company wants none', async () => {
+    const { variation } = await submit();
+    await expect(withCode(variation, { isAsked: true })).rejects.toMatchObject({ hint: 'required' });
+    expect(await read((await withCode(variation)).token)).toMatchObject({ is_code_required: false });
+    const address = newAddress();
+    const client = await idOf(
+      `insert into public.external_entities (entity_type, company_name, status, contact_email)
+       values ('CLIENT', 'Marina', 'active', $1) returning id`,
+      [address],
+    );
+    await all(
+      `update public.projects set client_id = $2 where id = (select project_id from public.variation_order_drafts where id = $1)`,
+      [variation, client],
+    );
+    expect(await read((await withCode(variation)).token)).toMatchObject({
+      is_code_required: true,
+      code_address: 'c•••@example.com',
+    });
+    expect(await read((await withCode(variation, { isAsked: false })).token)).toMatchObject({
+      is_code_required: false,
+    });
+  });
+
+  it('is mailed in the language of the page, signs once and stands as evidence', async () => {
+    const { variation } = await submit();
+    const address = newAddress();
+    const { id, token } = await withCode(variation, { email: address });
+    await expect(sign(token)).rejects.toMatchObject({ hint: 'wrong_code' });
+    await send(token);
+    const [mail] = await mails(address);
+    expect(mail).toMatchObject({ language: 'ar', code: expect.stringMatching(/^[0-9]{6}$/) });
+    const code = String(mail?.['code']);
+    expect(await attempt(token, code === '000000' ? '000001' : '000000')).toBe(false);
+    expect(await attempt(token, code)).toBe(true);
+    expect(JSON.stringify(await read(token))).not.toContain(address);
+    await sign(token, 'accepted', { code });
+    expect(await statusOf(variation)).toBe('approved');
+    expect(
+      await all('select status, confirmed_email from public.variation_signoffs where id = $1', [id]),
+    ).toEqual([{ status: 'accepted', confirmed_email: address }]);
+    await expect(send(token)).rejects.toMatchObject({ hint: 'wrong_order' });
+  });
+
+  it('is good for five tries and ten minutes, of the newest mail alone, and of its own link', async () => {
+    const { variation } = await submit();
+    const address = newAddress();
+    const { id, token } = await withCode(variation, { email: address });
+    await send(token);
+    const first = String((await mails(address))[0]?.['code']);
+    const wrong = first === '111111' ? '222222' : '111111';
+    for (let turn = 0; turn < 5; turn += 1) expect(await attempt(token, wrong)).toBe(false);
+    expect(await attempt(token, first)).toBe(false);
+    await send(token, 'xx');
+    const second = String((await mails(address))[1]?.['code']);
+    expect((await mails(address))[1]).toMatchObject({ language: 'en' });
+    // one time in a million the new one is the same
+    await expect(sign(token, 'accepted', { code: first === second ? 'x' : first })).rejects.toMatchObject({
+      hint: 'wrong_code',
+    });
+    await all(
+      `update private.variation_signoff_codes set expires_at = now() - interval '1 second' where variation_signoff_id = $1`,
+      [id],
+    );
+    expect(await attempt(token, second)).toBe(false);
+    await expect(sign(token, 'accepted', { code: second })).rejects.toMatchObject({ hint: 'wrong_code' });
+    const other = await withCode((await submit()).variation, { email: address });
+    expect(await attempt(other.token, second)).toBe(false);
+  });
+
+  it('is sent four times in an hour, however many ask at once', async () => {
+    const { variation } = await submit();
+    const address = newAddress();
+    const { id, token } = await withCode(variation, { email: address });
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => send(token)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    await expect(send(token)).rejects.toMatchObject({ hint: 'too_many_requests' });
+    await all(
+      `update private.variation_signoff_codes set sent_at = array[now() - interval '61 minutes'] where variation_signoff_id = $1`,
+      [id],
+    );
+    await send(token);
+    expect(await mails(address)).toHaveLength(5);
   });
 });

@@ -26,6 +26,7 @@ const personal: [table: string, person: string][] = [
   ['employee_dependants', 'employee_id'],
   ['benefit_enrolments', 'employee_id'],
   ['item_handovers', 'employee_id'],
+  ['disciplinary_records', 'employee_id'],
   ['leave_encashments', 'employee_id'],
   ['emergency_cards', 'employee_id'],
   ['expenses', 'employee_id'],

@@ -14,6 +14,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'crew_sheets',
   'daily_reports',
   'delay_events',
+  'disciplinary_records',
   'employee_papers',
   'expenses',
   'external_entities',
@@ -57,4 +58,5 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'vacancies',
   'variation_order_drafts',
   'work_order_drafts',
+  'work_permits',
 ]);

@@ -447,6 +447,77 @@ export type Database = {
           },
         ]
       }
+      approval_deputies: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          delegator_id: string
+          deputy_id: string
+          document_kind: string | null
+          ends_on: string
+          id: string
+          leave_request_id: string | null
+          starts_on: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          delegator_id?: string
+          deputy_id: string
+          document_kind?: string | null
+          ends_on: string
+          id?: string
+          leave_request_id?: string | null
+          starts_on?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          delegator_id?: string
+          deputy_id?: string
+          document_kind?: string | null
+          ends_on?: string
+          id?: string
+          leave_request_id?: string | null
+          starts_on?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "approval_deputies_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "approval_deputies_delegator_id_fkey"
+            columns: ["delegator_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "approval_deputies_deputy_id_fkey"
+            columns: ["deputy_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "approval_deputies_leave_request_id_fkey"
+            columns: ["leave_request_id"]
+            isOneToOne: false
+            referencedRelation: "leave_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       approval_limits: {
         Row: {
           created_at: string
@@ -495,6 +566,62 @@ export type Database = {
           },
         ]
       }
+      attachment_versions: {
+        Row: {
+          attachment_id: string
+          created_at: string
+          file_name: string
+          file_path: string
+          file_size: number
+          id: string
+          mime_type: string | null
+          restored_version: number | null
+          thumbnail: string | null
+          updated_at: string
+          uploaded_by: string | null
+          version: number
+          version_number: number
+        }
+        Insert: {
+          attachment_id: string
+          created_at?: string
+          file_name: string
+          file_path: string
+          file_size?: number
+          id?: string
+          mime_type?: string | null
+          restored_version?: number | null
+          thumbnail?: string | null
+          updated_at?: string
+          uploaded_by?: string | null
+          version?: number
+          version_number: number
+        }
+        Update: {
+          attachment_id?: string
+          created_at?: string
+          file_name?: string
+          file_path?: string
+          file_size?: number
+          id?: string
+          mime_type?: string | null
+          restored_version?: number | null
+          thumbnail?: string | null
+          updated_at?: string
+          uploaded_by?: string | null
+          version?: number
+          version_number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "attachment_versions_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       attachments: {
         Row: {
           created_at: string
@@ -502,13 +629,17 @@ export type Database = {
           file_name: string
           file_path: string
           file_size: number
+          file_version: number
           id: string
+          is_for_client: boolean
           is_supplement: boolean
           mime_type: string | null
           record_id: string
           table_name: string
           thumbnail: string | null
           updated_at: string
+          uploaded_at: string
+          uploaded_by: string | null
           version: number
         }
         Insert: {
@@ -517,13 +648,17 @@ export type Database = {
           file_name: string
           file_path: string
           file_size?: number
+          file_version?: number
           id?: string
+          is_for_client?: boolean
           is_supplement?: boolean
           mime_type?: string | null
           record_id: string
           table_name: string
           thumbnail?: string | null
           updated_at?: string
+          uploaded_at?: string
+          uploaded_by?: string | null
           version?: number
         }
         Update: {
@@ -532,19 +667,30 @@ export type Database = {
           file_name?: string
           file_path?: string
           file_size?: number
+          file_version?: number
           id?: string
+          is_for_client?: boolean
           is_supplement?: boolean
           mime_type?: string | null
           record_id?: string
           table_name?: string
           thumbnail?: string | null
           updated_at?: string
+          uploaded_at?: string
+          uploaded_by?: string | null
           version?: number
         }
         Relationships: [
           {
             foreignKeyName: "attachments_created_by_fkey"
             columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attachments_uploaded_by_fkey"
+            columns: ["uploaded_by"]
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
@@ -637,6 +783,7 @@ export type Database = {
           api_token_id: string | null
           before: Json | null
           created_at: string
+          for_user_id: string | null
           id: number
           module: string
           record_id: string | null
@@ -649,6 +796,7 @@ export type Database = {
           api_token_id?: string | null
           before?: Json | null
           created_at?: string
+          for_user_id?: string | null
           id?: never
           module: string
           record_id?: string | null
@@ -661,6 +809,7 @@ export type Database = {
           api_token_id?: string | null
           before?: Json | null
           created_at?: string
+          for_user_id?: string | null
           id?: never
           module?: string
           record_id?: string | null
@@ -668,6 +817,13 @@ export type Database = {
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "audit_log_for_user_id_fkey"
+            columns: ["for_user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "audit_log_user_id_fkey"
             columns: ["user_id"]
@@ -1862,6 +2018,7 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           deduction_amount: number
+          due_amount: number
           earned_amount: number
           exchange_rate: number
           final_account_id: string | null
@@ -1882,6 +2039,7 @@ export type Database = {
           total_amount: number
           updated_at: string
           version: number
+          withheld_tax_amount: number
           work_amount: number
         }
         Insert: {
@@ -1899,6 +2057,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           deduction_amount?: number
+          due_amount?: number
           earned_amount?: number
           exchange_rate?: number
           final_account_id?: string | null
@@ -1919,6 +2078,7 @@ export type Database = {
           total_amount?: number
           updated_at?: string
           version?: number
+          withheld_tax_amount?: number
           work_amount?: number
         }
         Update: {
@@ -1936,6 +2096,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           deduction_amount?: number
+          due_amount?: number
           earned_amount?: number
           exchange_rate?: number
           final_account_id?: string | null
@@ -1956,6 +2117,7 @@ export type Database = {
           total_amount?: number
           updated_at?: string
           version?: number
+          withheld_tax_amount?: number
           work_amount?: number
         }
         Relationships: [
@@ -2458,6 +2620,8 @@ export type Database = {
           created_by: string | null
           email: string | null
           id: boolean
+          is_cess_withheld: boolean
+          is_gst_withheld: boolean
           is_rejection_note_required: boolean
           leave_year_basis: string
           leave_year_start_month: number
@@ -2489,6 +2653,8 @@ export type Database = {
           created_by?: string | null
           email?: string | null
           id?: boolean
+          is_cess_withheld?: boolean
+          is_gst_withheld?: boolean
           is_rejection_note_required?: boolean
           leave_year_basis?: string
           leave_year_start_month?: number
@@ -2520,6 +2686,8 @@ export type Database = {
           created_by?: string | null
           email?: string | null
           id?: boolean
+          is_cess_withheld?: boolean
+          is_gst_withheld?: boolean
           is_rejection_note_required?: boolean
           leave_year_basis?: string
           leave_year_start_month?: number
@@ -2575,6 +2743,9 @@ export type Database = {
           end_date: string | null
           extension_days: number
           id: string
+          is_cess_withheld: boolean
+          is_gst_withheld: boolean
+          is_income_tax_withheld: boolean
           notes: string | null
           notice_basis: string
           notice_days: number
@@ -2618,6 +2789,9 @@ export type Database = {
           end_date?: string | null
           extension_days?: number
           id?: string
+          is_cess_withheld?: boolean
+          is_gst_withheld?: boolean
+          is_income_tax_withheld?: boolean
           notes?: string | null
           notice_basis?: string
           notice_days?: number
@@ -2661,6 +2835,9 @@ export type Database = {
           end_date?: string | null
           extension_days?: number
           id?: string
+          is_cess_withheld?: boolean
+          is_gst_withheld?: boolean
+          is_income_tax_withheld?: boolean
           notes?: string | null
           notice_basis?: string
           notice_days?: number
@@ -3533,6 +3710,94 @@ export type Database = {
           {
             foreignKeyName: "departments_manager_id_fkey"
             columns: ["manager_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      disciplinary_records: {
+        Row: {
+          answered_at: string | null
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          employee_answer: string | null
+          employee_id: string
+          expectation: string | null
+          expires_on: string | null
+          facts: string
+          id: string
+          incident_date: string
+          measure: string
+          record_number: string
+          status: string
+          status_reason: string | null
+          subject: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          answered_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_answer?: string | null
+          employee_id: string
+          expectation?: string | null
+          expires_on?: string | null
+          facts: string
+          id?: string
+          incident_date?: string
+          measure: string
+          record_number: string
+          status?: string
+          status_reason?: string | null
+          subject: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          answered_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_answer?: string | null
+          employee_id?: string
+          expectation?: string | null
+          expires_on?: string | null
+          facts?: string
+          id?: string
+          incident_date?: string
+          measure?: string
+          record_number?: string
+          status?: string
+          status_reason?: string | null
+          subject?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "disciplinary_records_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "disciplinary_records_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "disciplinary_records_employee_id_fkey"
+            columns: ["employee_id"]
             isOneToOne: false
             referencedRelation: "employees"
             referencedColumns: ["id"]
@@ -5644,6 +5909,7 @@ export type Database = {
           unit_of_measure: string | null
           projects: {
             client_id: string | null
+            closed_on: string | null
             completion_percentage: number
             contract_value: number | null
             created_at: string
@@ -5765,6 +6031,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string
+          expense_id: string | null
           hsn_sac: string | null
           id: string
           invoice_id: string
@@ -5785,6 +6052,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description: string
+          expense_id?: string | null
           hsn_sac?: string | null
           id?: string
           invoice_id: string
@@ -5805,6 +6073,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string
+          expense_id?: string | null
           hsn_sac?: string | null
           id?: string
           invoice_id?: string
@@ -5825,6 +6094,20 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_items_expense_id_fkey"
+            columns: ["expense_id"]
+            isOneToOne: false
+            referencedRelation: "expenses"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_items_expense_id_fkey"
+            columns: ["expense_id"]
+            isOneToOne: false
+            referencedRelation: "unified_expenses"
             referencedColumns: ["id"]
           },
           {
@@ -5852,6 +6135,7 @@ export type Database = {
           exchange_rate: number | null
           id: string
           invoice_id: string
+          is_refund: boolean
           notes: string | null
           payment_date: string
           payment_method: string
@@ -5861,6 +6145,7 @@ export type Database = {
           status_reason: string | null
           updated_at: string
           version: number
+          withheld_tax_id: string | null
         }
         Insert: {
           amount: number
@@ -5870,6 +6155,7 @@ export type Database = {
           exchange_rate?: number | null
           id?: string
           invoice_id: string
+          is_refund?: boolean
           notes?: string | null
           payment_date?: string
           payment_method?: string
@@ -5879,6 +6165,7 @@ export type Database = {
           status_reason?: string | null
           updated_at?: string
           version?: number
+          withheld_tax_id?: string | null
         }
         Update: {
           amount?: number
@@ -5888,6 +6175,7 @@ export type Database = {
           exchange_rate?: number | null
           id?: string
           invoice_id?: string
+          is_refund?: boolean
           notes?: string | null
           payment_date?: string
           payment_method?: string
@@ -5897,6 +6185,7 @@ export type Database = {
           status_reason?: string | null
           updated_at?: string
           version?: number
+          withheld_tax_id?: string | null
         }
         Relationships: [
           {
@@ -5925,6 +6214,13 @@ export type Database = {
             columns: ["reversal_of"]
             isOneToOne: true
             referencedRelation: "payment_records"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_payments_withheld_tax_id_fkey"
+            columns: ["withheld_tax_id"]
+            isOneToOne: false
+            referencedRelation: "withheld_taxes"
             referencedColumns: ["id"]
           },
         ]
@@ -7333,6 +7629,7 @@ export type Database = {
           days_requested: number
           decided_at: string | null
           decided_by: string | null
+          deputy_id: string | null
           employee_id: string
           end_date: string
           half_day_end: boolean
@@ -7358,6 +7655,7 @@ export type Database = {
           days_requested?: number
           decided_at?: string | null
           decided_by?: string | null
+          deputy_id?: string | null
           employee_id?: string
           end_date: string
           half_day_end?: boolean
@@ -7383,6 +7681,7 @@ export type Database = {
           days_requested?: number
           decided_at?: string | null
           decided_by?: string | null
+          deputy_id?: string | null
           employee_id?: string
           end_date?: string
           half_day_end?: boolean
@@ -7418,6 +7717,13 @@ export type Database = {
           {
             foreignKeyName: "leave_requests_decided_by_fkey"
             columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_requests_deputy_id_fkey"
+            columns: ["deputy_id"]
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
@@ -8849,6 +9155,10 @@ export type Database = {
           pay_period_start: string
           payment_date: string | null
           payment_reference: string | null
+          processed_count: number
+          processed_through: string | null
+          processing_count: number | null
+          processing_since: string | null
           status: string
           status_reason: string | null
           updated_at: string
@@ -8870,6 +9180,10 @@ export type Database = {
           pay_period_start: string
           payment_date?: string | null
           payment_reference?: string | null
+          processed_count?: number
+          processed_through?: string | null
+          processing_count?: number | null
+          processing_since?: string | null
           status?: string
           status_reason?: string | null
           updated_at?: string
@@ -8891,6 +9205,10 @@ export type Database = {
           pay_period_start?: string
           payment_date?: string | null
           payment_reference?: string | null
+          processed_count?: number
+          processed_through?: string | null
+          processing_count?: number | null
+          processing_since?: string | null
           status?: string
           status_reason?: string | null
           updated_at?: string
@@ -9775,6 +10093,7 @@ export type Database = {
       projects: {
         Row: {
           client_id: string | null
+          closed_on: string | null
           completion_percentage: number
           contract_value: number | null
           created_at: string
@@ -9804,6 +10123,7 @@ export type Database = {
         }
         Insert: {
           client_id?: string | null
+          closed_on?: string | null
           completion_percentage?: number
           contract_value?: number | null
           created_at?: string
@@ -9833,6 +10153,7 @@ export type Database = {
         }
         Update: {
           client_id?: string | null
+          closed_on?: string | null
           completion_percentage?: number
           contract_value?: number | null
           created_at?: string
@@ -12139,6 +12460,7 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           deduction_amount: number
+          due_amount: number
           id: string
           net_amount: number
           notes: string | null
@@ -12155,6 +12477,7 @@ export type Database = {
           total_amount: number
           updated_at: string
           version: number
+          withheld_tax_amount: number
           work_order_id: string
         }
         Insert: {
@@ -12169,6 +12492,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           deduction_amount?: number
+          due_amount?: number
           id?: string
           net_amount?: number
           notes?: string | null
@@ -12185,6 +12509,7 @@ export type Database = {
           total_amount?: number
           updated_at?: string
           version?: number
+          withheld_tax_amount?: number
           work_order_id: string
         }
         Update: {
@@ -12199,6 +12524,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           deduction_amount?: number
+          due_amount?: number
           id?: string
           net_amount?: number
           notes?: string | null
@@ -12215,6 +12541,7 @@ export type Database = {
           total_amount?: number
           updated_at?: string
           version?: number
+          withheld_tax_amount?: number
           work_order_id?: string
         }
         Relationships: [
@@ -12660,6 +12987,7 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           due_date: string | null
+          duplicate_reason: string | null
           exchange_rate: number
           hold_kind: string | null
           id: string
@@ -12684,6 +13012,8 @@ export type Database = {
           total_amount: number
           updated_at: string
           version: number
+          withheld_cess_amount: number
+          withheld_gst_amount: number
           withheld_tax_amount: number
           work_order_id: string | null
         }
@@ -12700,6 +13030,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           due_date?: string | null
+          duplicate_reason?: string | null
           exchange_rate?: number
           hold_kind?: string | null
           id?: string
@@ -12724,6 +13055,8 @@ export type Database = {
           total_amount?: number
           updated_at?: string
           version?: number
+          withheld_cess_amount?: number
+          withheld_gst_amount?: number
           withheld_tax_amount?: number
           work_order_id?: string | null
         }
@@ -12740,6 +13073,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           due_date?: string | null
+          duplicate_reason?: string | null
           exchange_rate?: number
           hold_kind?: string | null
           id?: string
@@ -12764,6 +13098,8 @@ export type Database = {
           total_amount?: number
           updated_at?: string
           version?: number
+          withheld_cess_amount?: number
+          withheld_gst_amount?: number
           withheld_tax_amount?: number
           work_order_id?: string | null
         }
@@ -13816,7 +14152,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
-          employee_id: string
+          employee_id?: string
           end_time: string
           hours?: number | null
           id?: string
@@ -14618,12 +14954,15 @@ export type Database = {
         Row: {
           amount: number
           comment: string | null
+          confirmed_email: string | null
           created_at: string
           created_by: string | null
           currency: string
           expires_at: string
           extension_days: number
           id: string
+          is_code_required: boolean
+          recipient_email: string | null
           recipient_name: string
           signature: string | null
           signed_at: string | null
@@ -14637,12 +14976,15 @@ export type Database = {
         Insert: {
           amount: number
           comment?: string | null
+          confirmed_email?: string | null
           created_at?: string
           created_by?: string | null
           currency: string
           expires_at: string
           extension_days: number
           id?: string
+          is_code_required?: boolean
+          recipient_email?: string | null
           recipient_name: string
           signature?: string | null
           signed_at?: string | null
@@ -14656,12 +14998,15 @@ export type Database = {
         Update: {
           amount?: number
           comment?: string | null
+          confirmed_email?: string | null
           created_at?: string
           created_by?: string | null
           currency?: string
           expires_at?: string
           extension_days?: number
           id?: string
+          is_code_required?: boolean
+          recipient_email?: string | null
           recipient_name?: string
           signature?: string | null
           signed_at?: string | null
@@ -14812,6 +15157,166 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      withheld_taxes: {
+        Row: {
+          amount: number
+          amount_to_date: number
+          certificate_id: string | null
+          country_rule_id: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          direction: string
+          document_date: string
+          document_number: string
+          form: string
+          id: string
+          invoice_id: string | null
+          kind: string
+          party_id: string | null
+          position: number
+          posting: string
+          previous_amount: number
+          project_id: string
+          proof_date: string | null
+          proof_number: string | null
+          rate: number
+          status: string
+          subcontract_claim_id: string | null
+          supplier_invoice_id: string | null
+          taxable_amount: number
+          taxable_to_date: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          amount_to_date: number
+          certificate_id?: string | null
+          country_rule_id: string
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          direction: string
+          document_date: string
+          document_number: string
+          form: string
+          id?: string
+          invoice_id?: string | null
+          kind: string
+          party_id?: string | null
+          position: number
+          posting: string
+          previous_amount: number
+          project_id: string
+          proof_date?: string | null
+          proof_number?: string | null
+          rate: number
+          status?: string
+          subcontract_claim_id?: string | null
+          supplier_invoice_id?: string | null
+          taxable_amount: number
+          taxable_to_date: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          amount_to_date?: number
+          certificate_id?: string | null
+          country_rule_id?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          direction?: string
+          document_date?: string
+          document_number?: string
+          form?: string
+          id?: string
+          invoice_id?: string | null
+          kind?: string
+          party_id?: string | null
+          position?: number
+          posting?: string
+          previous_amount?: number
+          project_id?: string
+          proof_date?: string | null
+          proof_number?: string | null
+          rate?: number
+          status?: string
+          subcontract_claim_id?: string | null
+          supplier_invoice_id?: string | null
+          taxable_amount?: number
+          taxable_to_date?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "withheld_taxes_certificate_id_fkey"
+            columns: ["certificate_id"]
+            isOneToOne: false
+            referencedRelation: "certificates"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "withheld_taxes_country_rule_id_fkey"
+            columns: ["country_rule_id"]
+            isOneToOne: false
+            referencedRelation: "country_rules"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "withheld_taxes_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "withheld_taxes_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "withheld_taxes_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: false
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "withheld_taxes_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "withheld_taxes_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "withheld_taxes_subcontract_claim_id_fkey"
+            columns: ["subcontract_claim_id"]
+            isOneToOne: false
+            referencedRelation: "subcontract_claims"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "withheld_taxes_supplier_invoice_id_fkey"
+            columns: ["supplier_invoice_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_invoices"
             referencedColumns: ["id"]
           },
         ]
@@ -15061,6 +15566,265 @@ export type Database = {
           },
         ]
       }
+      work_permits: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          holder_id: string
+          id: string
+          location: string
+          permit_number: string
+          permit_type: string
+          precautions: string
+          project_id: string
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          valid_from: string
+          valid_until: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          holder_id: string
+          id?: string
+          location: string
+          permit_number: string
+          permit_type?: string
+          precautions: string
+          project_id: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          valid_from: string
+          valid_until: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          holder_id?: string
+          id?: string
+          location?: string
+          permit_number?: string
+          permit_type?: string
+          precautions?: string
+          project_id?: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          valid_from?: string
+          valid_until?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "work_permits_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_permits_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_permits_holder_id_fkey"
+            columns: ["holder_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_permits_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      workflow_steps: {
+        Row: {
+          approver_id: string | null
+          approver_kind: string
+          created_at: string
+          created_by: string | null
+          escalation_days: number | null
+          escalation_id: string | null
+          id: string
+          position: number
+          role_id: string | null
+          updated_at: string
+          version: number
+          workflow_template_id: string
+        }
+        Insert: {
+          approver_id?: string | null
+          approver_kind?: string
+          created_at?: string
+          created_by?: string | null
+          escalation_days?: number | null
+          escalation_id?: string | null
+          id?: string
+          position?: number
+          role_id?: string | null
+          updated_at?: string
+          version?: number
+          workflow_template_id: string
+        }
+        Update: {
+          approver_id?: string | null
+          approver_kind?: string
+          created_at?: string
+          created_by?: string | null
+          escalation_days?: number | null
+          escalation_id?: string | null
+          id?: string
+          position?: number
+          role_id?: string | null
+          updated_at?: string
+          version?: number
+          workflow_template_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "workflow_steps_approver_id_fkey"
+            columns: ["approver_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "workflow_steps_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "workflow_steps_escalation_id_fkey"
+            columns: ["escalation_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "workflow_steps_role_id_fkey"
+            columns: ["role_id"]
+            isOneToOne: false
+            referencedRelation: "roles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "workflow_steps_workflow_template_id_fkey"
+            columns: ["workflow_template_id"]
+            isOneToOne: false
+            referencedRelation: "workflow_templates"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      workflow_templates: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          department_id: string | null
+          document_kind: string
+          expense_type: string | null
+          id: string
+          leave_type_id: string | null
+          min_amount: number | null
+          min_days: number | null
+          name: string
+          position: number
+          project_id: string | null
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          document_kind: string
+          expense_type?: string | null
+          id?: string
+          leave_type_id?: string | null
+          min_amount?: number | null
+          min_days?: number | null
+          name: string
+          position?: number
+          project_id?: string | null
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          document_kind?: string
+          expense_type?: string | null
+          id?: string
+          leave_type_id?: string | null
+          min_amount?: number | null
+          min_days?: number | null
+          name?: string
+          position?: number
+          project_id?: string | null
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "workflow_templates_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "workflow_templates_department_id_fkey"
+            columns: ["department_id"]
+            isOneToOne: false
+            referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "workflow_templates_leave_type_id_fkey"
+            columns: ["leave_type_id"]
+            isOneToOne: false
+            referencedRelation: "leave_types"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "workflow_templates_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       deductions: {
@@ -15077,9 +15841,12 @@ export type Database = {
           party_name: string | null
           project_id: string | null
           project_name: string | null
+          proof_number: string | null
+          rate: number | null
           section: string | null
           source_id: string | null
           source_table: string | null
+          taxable_amount: number | null
         }
         Relationships: []
       }
@@ -15439,6 +16206,29 @@ export type Database = {
           total: string
         }[]
       }
+      answer_disciplinary_record: {
+        Args: { answer: string; record_id: string }
+        Returns: undefined
+      }
+      approval_steps: {
+        Args: { record_id: string; resource: string }
+        Returns: {
+          approver: string
+          approver_kind: string
+          decided_at: string
+          decided_by: string
+          decided_for: string
+          escalates_on: string
+          escalation: string
+          is_current: boolean
+          is_of_caller: boolean
+          opened_at: string
+          reason: string
+          status: string
+          step_number: number
+          template: string
+        }[]
+      }
       approve_leave_request: {
         Args: { notes?: string; request_id: string }
         Returns: undefined
@@ -15711,6 +16501,22 @@ export type Database = {
         }
       }
       check_wps: { Args: { payroll_run_id: string }; Returns: Json }
+      close_petty_cash: {
+        Args: {
+          counted_amount: number
+          explanation?: string
+          petty_cash_float_id: string
+        }
+        Returns: string
+      }
+      closed_project: {
+        Args: { record_id: string; table_name: string }
+        Returns: Json
+      }
+      closed_records: {
+        Args: { record_ids: string[]; table_name: string }
+        Returns: string[]
+      }
       company_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       compare_pay_run: {
         Args: { payroll_run_id: string }
@@ -15729,6 +16535,7 @@ export type Database = {
       copy_project: {
         Args: {
           name: string
+          parts?: string[]
           project_id: string
           start_date: string
           with_people?: boolean
@@ -15785,6 +16592,7 @@ export type Database = {
       }
       decide_record: {
         Args: {
+          for_person?: string
           is_approved: boolean
           reason?: string
           record_id: string
@@ -15809,7 +16617,7 @@ export type Database = {
         }[]
       }
       decision_effects: {
-        Args: { record_id: string; resource: string }
+        Args: { for_person?: string; record_id: string; resource: string }
         Returns: {
           amount_after: string
           amount_before: string
@@ -15996,6 +16804,7 @@ export type Database = {
       }
       hold_decision: {
         Args: {
+          for_person?: string
           is_approved: boolean
           reason?: string
           record_id: string
@@ -16203,6 +17012,8 @@ export type Database = {
       note_unlock: { Args: { account: string }; Returns: string }
       offer_variation: {
         Args: {
+          is_code_required?: boolean
+          recipient_email?: string
           recipient_name: string
           valid_days?: number
           variation_order_id: string
@@ -16260,7 +17071,18 @@ export type Database = {
         }[]
       }
       pay_run_payment: { Args: { payroll_run_id: string }; Returns: Json }
-      pay_run_totals: { Args: { payroll_run_id: string }; Returns: Json }
+      pay_run_totals: {
+        Args: { payroll_run_ids: string[] }
+        Returns: {
+          deductions: string
+          employer_cost: string
+          expenses: string
+          gross: string
+          net: string
+          payroll_run_id: string
+          payslips: number
+        }[]
+      }
       payroll_totals: {
         Args: { period_end: string; period_start: string }
         Returns: {
@@ -16278,6 +17100,7 @@ export type Database = {
           can_reject: boolean
           currency: string
           details: Json
+          for_person: string
           record_id: string
           record_number: string
           record_version: number
@@ -16348,7 +17171,10 @@ export type Database = {
         }
         Returns: string
       }
-      process_pay_run: { Args: { payroll_run_id: string }; Returns: Json }
+      process_pay_run: {
+        Args: { payroll_run_id: string; people?: number }
+        Returns: Json
+      }
       process_payroll: {
         Args: {
           bonus?: number
@@ -16456,12 +17282,14 @@ export type Database = {
         }[]
       }
       project_resources: { Args: { project_id: string }; Returns: Json }
+      project_team: { Args: { project_id: string }; Returns: Json }
       projects: {
         Args: {
           "": Database["public"]["Tables"]["inventory_transactions"]["Row"]
         }
         Returns: {
           client_id: string | null
+          closed_on: string | null
           completion_percentage: number
           contract_value: number | null
           created_at: string
@@ -16526,6 +17354,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      recharge_expenses: { Args: { invoice_id: string }; Returns: number }
       refuse_account: { Args: { user_id: string }; Returns: undefined }
       reject_leave_request: {
         Args: { notes: string; request_id: string }
@@ -16559,6 +17388,7 @@ export type Database = {
         Returns: string
       }
       request_job: { Args: { kind: string; subject?: string }; Returns: string }
+      resource_demand: { Args: { month_count?: number }; Returns: Json }
       restore_deleted: {
         Args: { record_id: string; table_name: string }
         Returns: undefined
@@ -16842,6 +17672,7 @@ export type Database = {
           estimate_at_completion: string
           expected_loss: string
           gross_profit: string
+          is_estimated: boolean
           margin: string
           over_under_billing: string
           percent_complete: string

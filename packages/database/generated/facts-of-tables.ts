@@ -8,7 +8,9 @@ export type FactsOfTables = {
   ai_vision_analysis: typeof import('./facts/ai_vision_analysis.ts').facts;
   announcements: typeof import('./facts/announcements.ts').facts;
   api_tokens: typeof import('./facts/api_tokens.ts').facts;
+  approval_deputies: typeof import('./facts/approval_deputies.ts').facts;
   approval_limits: typeof import('./facts/approval_limits.ts').facts;
+  attachment_versions: typeof import('./facts/attachment_versions.ts').facts;
   attachments: typeof import('./facts/attachments.ts').facts;
   attendance: typeof import('./facts/attendance.ts').facts;
   audit_log: typeof import('./facts/audit_log.ts').facts;
@@ -45,6 +47,7 @@ export type FactsOfTables = {
   deductions: typeof import('./facts/deductions.ts').facts;
   delay_events: typeof import('./facts/delay_events.ts').facts;
   departments: typeof import('./facts/departments.ts').facts;
+  disciplinary_records: typeof import('./facts/disciplinary_records.ts').facts;
   document_categories: typeof import('./facts/document_categories.ts').facts;
   document_comments: typeof import('./facts/document_comments.ts').facts;
   document_shares: typeof import('./facts/document_shares.ts').facts;
@@ -187,6 +190,10 @@ export type FactsOfTables = {
   variation_signoffs: typeof import('./facts/variation_signoffs.ts').facts;
   webhook_deliveries: typeof import('./facts/webhook_deliveries.ts').facts;
   webhooks: typeof import('./facts/webhooks.ts').facts;
+  withheld_taxes: typeof import('./facts/withheld_taxes.ts').facts;
   work_order_drafts: typeof import('./facts/work_order_drafts.ts').facts;
   work_order_items: typeof import('./facts/work_order_items.ts').facts;
+  work_permits: typeof import('./facts/work_permits.ts').facts;
+  workflow_steps: typeof import('./facts/workflow_steps.ts').facts;
+  workflow_templates: typeof import('./facts/workflow_templates.ts').facts;
 };

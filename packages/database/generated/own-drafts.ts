@@ -33,4 +33,5 @@ export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {
   tax_returns: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['pending'] },
   variation_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['submitted'] },
   work_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
+  work_permits: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['requested'] },
 };

@@ -573,6 +573,14 @@ export const statusTransitions = {
     { from: 'submitted', to: 'notified', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'submitted', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
   ],
+  disciplinary_record: [
+    { from: null, to: 'draft', action: 'approve', kind: 'begin', isReasonRequired: false },
+    { from: 'draft', to: 'proposed', action: 'approve', kind: 'move', isReasonRequired: false },
+    { from: 'issued', to: 'withdrawn', action: 'admin', kind: 'move', isReasonRequired: true },
+    { from: 'proposed', to: 'draft', action: 'approve', kind: 'move', isReasonRequired: false },
+    { from: 'proposed', to: 'issued', action: 'admin', kind: 'approve', isReasonRequired: false },
+    { from: 'proposed', to: 'rejected', action: 'admin', kind: 'reject', isReasonRequired: true },
+  ],
   document: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'in_review', action: 'edit', kind: 'move', isReasonRequired: false },
@@ -682,6 +690,7 @@ export const statusTransitions = {
     { from: 'posted', to: 'reconciled', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'posted', to: 'reconciled', action: null, kind: 'system', isReasonRequired: false },
     { from: 'posted', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'posted', to: 'reversed', action: null, kind: 'system', isReasonRequired: false },
     { from: 'reconciled', to: 'posted', action: null, kind: 'system', isReasonRequired: false },
     { from: 'reconciled', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
   ],
@@ -1128,6 +1137,14 @@ export const statusTransitions = {
     { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
     { from: 'rejected', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
+  work_permit: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'draft', to: 'requested', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'issued', to: 'cancelled', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'issued', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'requested', to: 'draft', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'requested', to: 'issued', action: 'approve', kind: 'approve', isReasonRequired: false },
+  ],
 } as const satisfies Record<string, readonly StatusTransition[]>;
 
 /** Where writing a row of a table takes another action than the verb itself; null: no person does it. */
@@ -1138,7 +1155,9 @@ export const tableActions = {
   ai_settings: { create: null, delete: null, edit: 'admin' },
   ai_vision_analysis: { delete: null, edit: null },
   api_tokens: { create: null, delete: null, edit: null },
+  approval_deputies: { delete: 'edit' },
   approval_limits: { create: 'admin', delete: 'admin', edit: 'admin' },
+  attachment_versions: { delete: null, edit: null },
   attendance: { create: 'approve', delete: null, edit: 'approve' },
   audit_log: { create: null, delete: null, edit: null },
   bank_accounts: { create: 'approve', delete: null, edit: 'approve' },
@@ -1160,6 +1179,7 @@ export const tableActions = {
   crew_sheets: { delete: 'edit' },
   currencies: { create: null, delete: null },
   departments: { create: 'approve', edit: 'approve' },
+  disciplinary_records: { create: 'approve', delete: 'approve', edit: 'approve' },
   document_comments: { delete: 'admin' },
   document_shares: { create: 'edit', delete: 'edit', edit: null },
   document_versions: { create: 'edit', delete: null, edit: null },
@@ -1259,5 +1279,8 @@ export const tableActions = {
   variation_signoffs: { create: null, delete: null, edit: null },
   webhook_deliveries: { create: null, delete: null, edit: null },
   webhooks: { create: null, delete: 'admin', edit: 'admin' },
+  withheld_taxes: { create: null, delete: null },
   work_order_items: { delete: 'edit' },
+  workflow_steps: { create: 'admin', delete: 'admin', edit: 'admin' },
+  workflow_templates: { create: 'admin', delete: 'admin', edit: 'admin' },
 } as const satisfies Record<string, Partial<Record<TableVerb, string | null>>>;

@@ -116,6 +116,7 @@ create table public.ai_document_processing -- row security
   CREATE TRIGGER d_batch AFTER INSERT ON public.ai_document_processing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
   CREATE TRIGGER d_unsure BEFORE INSERT ON public.ai_document_processing FOR EACH ROW WHEN (new.status = 'completed'::text) EXECUTE FUNCTION private.hold_unsure_reading()
   CREATE TRIGGER e_places BEFORE INSERT ON public.ai_document_processing FOR EACH ROW WHEN (jsonb_typeof(new.extracted_data) = 'object'::text) EXECUTE FUNCTION private.drop_places('extracted_data')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.amounts_ai_document_processing()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -169,6 +170,7 @@ create table public.ai_settings -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.ai_settings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_ai_settings()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_key BEFORE UPDATE OF endpoint_url ON public.ai_settings FOR EACH ROW WHEN (new.endpoint_url IS DISTINCT FROM old.endpoint_url) EXECUTE FUNCTION private.forget_ai_key()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION private.amounts_ai_settings()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
@@ -210,6 +212,7 @@ create table public.ai_vision_analysis -- row security
   CREATE TRIGGER c_feature BEFORE INSERT ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('computer_vision')
   CREATE TRIGGER d_batch AFTER INSERT ON public.ai_vision_analysis REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
   CREATE TRIGGER e_places BEFORE INSERT ON public.ai_vision_analysis FOR EACH ROW WHEN (jsonb_typeof(new.results) = 'object'::text) EXECUTE FUNCTION private.drop_places('results')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.amounts_ai_vision_analysis()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -259,6 +262,7 @@ create table public.announcements -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('announcement', 'communications', 'status')
   CREATE TRIGGER c_publish BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.publish_announcement()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.amounts_announcements()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
 -- grants
@@ -302,6 +306,53 @@ create table public.api_tokens -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.approval_deputies -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  delegator_id uuid not null default auth.uid()
+  deputy_id uuid not null
+  document_kind text
+  starts_on date not null default model.today()
+  ends_on date not null
+  leave_request_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  approval_deputies_pkey PRIMARY KEY (id)
+  approval_deputies_once UNIQUE NULLS NOT DISTINCT (leave_request_id, delegator_id, deputy_id, document_kind, starts_on)
+  approval_deputies_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  approval_deputies_delegator_id_fkey FOREIGN KEY (delegator_id) REFERENCES public.profiles(id)
+  approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
+  approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
+  approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text]))
+  approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
+-- indexes
+  CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
+  CREATE INDEX approval_deputies_delegator_id_idx ON public.approval_deputies USING btree (delegator_id, ends_on)
+  CREATE INDEX approval_deputies_deputy_id_idx ON public.approval_deputies USING btree (deputy_id, ends_on)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND ((delegator_id = ( SELECT auth.uid() AS uid)) OR (deputy_id = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((delegator_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((delegator_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((delegator_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))))
+  may_delete for delete to authenticated using (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((delegator_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) OR (( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.approval_deputies FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_approval_deputies()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.approval_deputies FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT ON public.approval_deputies FOR EACH ROW EXECUTE FUNCTION private.check_deputy()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.approval_deputies FOR EACH ROW EXECUTE FUNCTION private.amounts_approval_deputies()
+  CREATE TRIGGER n_named AFTER INSERT ON public.approval_deputies FOR EACH ROW EXECUTE FUNCTION private.notify_deputy()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.approval_deputies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.approval_deputies FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, delegator_id, deputy_id, document_kind, starts_on, ends_on, leave_request_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, delegator_id, deputy_id, document_kind, starts_on, ends_on, leave_request_id, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.approval_limits -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -340,6 +391,57 @@ create table public.approval_limits -- row security
   update (id, role_id, document_kind, max_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.attachment_versions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  attachment_id uuid not null
+  version_number integer not null
+  file_path text not null
+  file_name text not null
+  file_size bigint not null default 0
+  mime_type text
+  thumbnail text
+  restored_version integer
+  uploaded_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  attachment_versions_pkey PRIMARY KEY (id)
+  attachment_versions_attachment_id_version_number_key UNIQUE (attachment_id, version_number)
+  attachment_versions_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id)
+  attachment_versions_file_name_format CHECK (file_name !~ '[/\\\u0001-\u001f\u007f\u202a-\u202e\u2066-\u2069]'::text)
+  attachment_versions_file_name_length CHECK (char_length(btrim(file_name)) >= 1 AND char_length(file_name) <= 255)
+  attachment_versions_file_path_format CHECK (file_path !~ '(^/|\.\.|\\)'::text)
+  attachment_versions_file_path_length CHECK (char_length(btrim(file_path)) >= 1 AND char_length(file_path) <= 500)
+  attachment_versions_file_size_range CHECK (file_size >= 0)
+  attachment_versions_mime_type_length CHECK (char_length(mime_type) <= 150)
+  attachment_versions_mime_type_options CHECK (mime_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text)
+  attachment_versions_restored_version_range CHECK (restored_version >= 1 AND restored_version <= (version_number - 1))
+  attachment_versions_thumbnail_format CHECK (thumbnail ~ '^[A-Za-z0-9+/]+={0,2}$'::text)
+  attachment_versions_thumbnail_length CHECK (char_length(thumbnail) <= 24000)
+  attachment_versions_version_number_range CHECK (version_number >= 1)
+-- indexes
+  CREATE INDEX attachment_versions_file_path_idx ON public.attachment_versions USING btree (file_path)
+  CREATE INDEX attachment_versions_uploaded_by_idx ON public.attachment_versions USING btree (uploaded_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can_as_staff('documents'::text, 'view'::text) AS can_as_staff) AND (EXISTS ( SELECT
+   FROM public.attachments a
+  WHERE (a.id = attachment_versions.attachment_id)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can_as_staff('documents'::text, 'edit'::text) AS can_as_staff) AND authz.edits_attachment(attachment_id)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.attachment_versions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_attachment_versions()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.attachment_versions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_number BEFORE INSERT ON public.attachment_versions FOR EACH ROW EXECUTE FUNCTION private.number_attachment_version()
+  CREATE TRIGGER m_show AFTER INSERT ON public.attachment_versions FOR EACH ROW EXECUTE FUNCTION private.show_attachment_version()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.attachment_versions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attachment_versions FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, attachment_id, version_number, file_path, file_name, file_size, mime_type, thumbnail, restored_version, uploaded_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+
+-- ====================================================================================================
 create table public.attachments -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -351,6 +453,10 @@ create table public.attachments -- row security
   mime_type text
   thumbnail text
   is_supplement boolean not null default false
+  is_for_client boolean not null default false
+  file_version integer not null default 1
+  uploaded_by uuid default auth.uid()
+  uploaded_at timestamp with time zone not null default now()
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -359,11 +465,13 @@ create table public.attachments -- row security
   attachments_pkey PRIMARY KEY (id)
   attachments_file_path_key UNIQUE (file_path)
   attachments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  attachments_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id)
   attachments_file_name_format CHECK (file_name !~ '[/\\\u0001-\u001f\u007f\u202a-\u202e\u2066-\u2069]'::text)
   attachments_file_name_length CHECK (char_length(btrim(file_name)) >= 1 AND char_length(file_name) <= 255)
   attachments_file_path_format CHECK (file_path !~ '(^/|\.\.|\\)'::text)
   attachments_file_path_length CHECK (char_length(btrim(file_path)) >= 1 AND char_length(file_path) <= 500)
   attachments_file_size_range CHECK (file_size >= 0)
+  attachments_file_version_range CHECK (file_version >= 1)
   attachments_mime_type_length CHECK (char_length(mime_type) <= 150)
   attachments_mime_type_options CHECK (mime_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text)
   attachments_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
@@ -372,6 +480,7 @@ create table public.attachments -- row security
 -- indexes
   CREATE INDEX attachments_created_by_idx ON public.attachments USING btree (created_by)
   CREATE INDEX attachments_record_idx ON public.attachments USING btree (table_name, record_id, created_at)
+  CREATE INDEX attachments_uploaded_by_idx ON public.attachments USING btree (uploaded_by)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can_as_staff('documents'::text, 'view'::text) AS can_as_staff) AND authz.sees_record(table_name, record_id, created_at)))
   may_create for insert to authenticated with check ((( SELECT authz.can_as_staff('documents'::text, 'create'::text) AS can_as_staff) AND authz.edits_record(table_name, record_id, created_at)))
@@ -381,13 +490,14 @@ create table public.attachments -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.attachments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_attachments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.attachment_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.amounts_attachments()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, table_name, record_id, file_name, file_path, file_size, mime_type, thumbnail, is_supplement, created_by, created_at, updated_at, version) to authenticated
-  update (id, table_name, record_id, file_name, file_path, file_size, mime_type, thumbnail, is_supplement, created_by, created_at, updated_at, version) to authenticated
+  insert (id, table_name, record_id, file_name, file_path, file_size, mime_type, thumbnail, is_supplement, is_for_client, file_version, uploaded_by, uploaded_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, table_name, record_id, file_name, file_path, file_size, mime_type, thumbnail, is_supplement, is_for_client, file_version, uploaded_by, uploaded_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.attendance -- row security
@@ -435,6 +545,7 @@ create table public.attendance -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.attendance_rules()
   CREATE TRIGGER d_bounds BEFORE UPDATE OF check_in_time, check_out_time ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.check_attendance_bounds()
   CREATE TRIGGER f_hours BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.compute_attendance_hours()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.amounts_attendance()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -449,6 +560,7 @@ create table public.audit_log -- row security
   id bigint not null generated always as identity
   created_at timestamp with time zone not null default now()
   user_id uuid
+  for_user_id uuid
   api_token_id uuid
   module text not null
   table_name text not null
@@ -458,6 +570,7 @@ create table public.audit_log -- row security
   after jsonb
 -- constraints
   audit_log_pkey PRIMARY KEY (id)
+  audit_log_for_user_id_fkey FOREIGN KEY (for_user_id) REFERENCES public.profiles(id)
   audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
   audit_log_action_options CHECK (action = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text]))
   audit_log_module_length CHECK (char_length(module) <= 50)
@@ -465,6 +578,7 @@ create table public.audit_log -- row security
   audit_log_table_name_length CHECK (char_length(table_name) <= 63)
 -- indexes
   CREATE INDEX audit_log_deleted_idx ON public.audit_log USING btree (table_name, id DESC) WHERE (action = 'DELETE'::text)
+  CREATE INDEX audit_log_for_user_id_idx ON public.audit_log USING btree (for_user_id) WHERE (for_user_id IS NOT NULL)
   CREATE INDEX audit_log_module_idx ON public.audit_log USING btree (module, id DESC)
   CREATE INDEX audit_log_record_idx ON public.audit_log USING btree (table_name, record_id, id DESC)
   CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id)
@@ -782,6 +896,7 @@ create table public.benefit_enrolments -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('benefit_enrolment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_enrolments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_hands('benefit_enrolment', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -1028,6 +1143,8 @@ create table public.boqs -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('boq', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.boq_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.amounts_boqs()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.boqs FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.boqs FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_hands('boq', 'status', 'created_by')
   CREATE TRIGGER o_currency_of_boq_items AFTER UPDATE ON public.boqs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('boq_items', 'boq_id')
   CREATE TRIGGER o_currency_of_boq_sections AFTER UPDATE ON public.boqs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('boq_sections', 'boq_id')
@@ -1078,6 +1195,7 @@ create table public.budget_entries -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
 -- triggers
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_names BEFORE INSERT ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION private.name_budget_entry()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_budget_entries()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.budget_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
@@ -1200,6 +1318,8 @@ create table public.budgets -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('budget', 'finance', 'status', 'created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.amounts_budgets()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.budgets FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.budgets FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_hands('budget', 'status', 'created_by')
   CREATE TRIGGER m_open AFTER UPDATE ON public.budgets FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.open_budget()
   CREATE TRIGGER o_currency_of_budget_lines AFTER UPDATE ON public.budgets FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('budget_lines', 'budget_id')
@@ -1294,6 +1414,8 @@ create table public.certificates -- row security
   taxable_amount numeric not null default 0
   tax_amount numeric not null default 0
   total_amount numeric not null default 0
+  withheld_tax_amount numeric not null default 0
+  due_amount numeric not null default 0
   balance_amount numeric not null default 0
   notes text
   status text not null default 'draft'::text
@@ -1351,14 +1473,15 @@ create table public.certificates -- row security
   CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
   CREATE TRIGGER m_post AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_certificate()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_taxes AFTER INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.list_certificate_taxes()
   CREATE TRIGGER o_currency_of_certificate_lines AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('certificate_lines', 'certificate_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.change_events -- row security
@@ -1432,6 +1555,8 @@ create table public.change_events -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_event', 'commercial', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.change_event_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.amounts_change_events()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.change_events FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.change_events FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -1514,11 +1639,16 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.change_order_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_change_order_drafts()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.change_order_drafts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.change_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('change_order', 'status', 'created_by')
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.change_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('change_order_items', 'change_order_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_omitted AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.change_type IS DISTINCT FROM new.change_type OR old.purchase_order_id IS DISTINCT FROM new.purchase_order_id OR old.work_order_id IS DISTINCT FROM new.work_order_id) EXECUTE FUNCTION private.find_omitted_lines_anew()
@@ -1723,6 +1853,8 @@ create table public.company_settings -- row security
   bill_price_tolerance numeric(7,4) not null default 2
   bill_amount_tolerance numeric not null default 0
   is_rejection_note_required boolean not null default false
+  is_gst_withheld boolean not null default false
+  is_cess_withheld boolean not null default false
 -- constraints
   company_settings_pkey PRIMARY KEY (id)
   company_settings_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES public.currencies(code)
@@ -1771,7 +1903,7 @@ create table public.company_settings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required) to authenticated
+  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_gst_withheld, is_cess_withheld) to authenticated
 
 -- ====================================================================================================
 create table public.contracts -- row security
@@ -1802,6 +1934,9 @@ create table public.contracts -- row security
   provisional_amount numeric not null default 0
   advance_paid_date date
   retention_tax_point text not null default model.retention_tax_point()
+  is_income_tax_withheld boolean not null default false
+  is_gst_withheld boolean not null default false
+  is_cess_withheld boolean not null default false
   taking_over_date date
   defects_period_days integer not null default 365
   defects_end_date date
@@ -1869,12 +2004,14 @@ create table public.contracts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
   CREATE TRIGGER d_closes BEFORE UPDATE OF status ON public.contracts FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'closed'::text) EXECUTE FUNCTION private.contract_closes()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.amounts_contracts()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.contracts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_advance AFTER INSERT OR UPDATE OF advance_paid_date, status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.post_advance()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_hands('contract', 'status', 'created_by')
   CREATE TRIGGER n_notice_clocks AFTER UPDATE OF notice_days, notice_basis ON public.contracts FOR EACH ROW WHEN (old.notice_days IS DISTINCT FROM new.notice_days OR old.notice_basis IS DISTINCT FROM new.notice_basis) EXECUTE FUNCTION private.reset_notice_clocks()
@@ -1884,8 +2021,8 @@ create table public.contracts -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, remeasured_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, remeasured_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, remeasured_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, is_income_tax_withheld, is_gst_withheld, is_cess_withheld, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, contract_number, project_id, client_id, quotation_id, title, client_reference, currency, contract_date, start_date, end_date, extension_days, revised_end_date, original_amount, variation_amount, remeasured_amount, revised_amount, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, retention_tax_point, is_income_tax_withheld, is_gst_withheld, is_cess_withheld, taking_over_date, defects_period_days, defects_end_date, notice_days, notice_basis, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.cost_codes -- row security
@@ -1975,6 +2112,8 @@ create table public.cost_forecasts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.amounts_cost_forecasts()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.cost_forecasts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.cost_forecasts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.cost_forecasts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -2170,6 +2309,8 @@ create table public.credit_notes -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.credit_note_rules()
   CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.refuse_filed_day('credit_date')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.amounts_credit_notes()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.credit_notes FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.credit_notes FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NULL) EXECUTE FUNCTION private.fill_credit_note()
   CREATE TRIGGER m_fill_certificate AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NOT NULL) EXECUTE FUNCTION private.fill_certificate_credit()
@@ -2234,6 +2375,9 @@ create table public.crew_sheets -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('crew_sheet', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.crew_sheet_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.amounts_crew_sheets()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.crew_sheets FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.crew_sheets FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.crew_sheets FOR EACH ROW WHEN (old.status <> new.status AND ('approved'::text = old.status OR 'approved'::text = new.status)) EXECUTE FUNCTION private.crew_sheet_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_hands('crew_sheet', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -2345,6 +2489,9 @@ create table public.daily_reports -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.enforce_status('daily_report', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.daily_report_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.amounts_daily_reports()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.daily_reports FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.daily_reports FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_hands('daily_report', 'status', 'created_by')
   CREATE TRIGGER m_progress AFTER UPDATE ON public.daily_reports FOR EACH ROW WHEN (old.status <> new.status AND ('approved'::text = old.status OR 'approved'::text = new.status)) EXECUTE FUNCTION private.feed_progress()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -2383,6 +2530,8 @@ create view public.deductions with (security_invoker=true) as
             c.taxable_amount,
             c.tax_amount,
             c.total_amount,
+            c.withheld_tax_amount,
+            c.due_amount,
             c.balance_amount,
             c.notes,
             c.status,
@@ -2417,6 +2566,8 @@ create view public.deductions with (security_invoker=true) as
             c.taxable_amount,
             c.tax_amount,
             c.total_amount,
+            c.withheld_tax_amount,
+            c.due_amount,
             c.notes,
             c.status,
             c.status_reason,
@@ -2435,6 +2586,9 @@ create view public.deductions with (security_invoker=true) as
             'retention'::text AS kind,
             e.direction,
             NULL::text AS section,
+            NULL::numeric AS rate,
+            NULL::numeric AS taxable_amount,
+            NULL::text AS proof_number,
             e.entry_date,
             e.source_table,
             e.source_id,
@@ -2450,6 +2604,9 @@ create view public.deductions with (security_invoker=true) as
          SELECT e.id,
             'advance_recovery'::text,
             e.direction,
+            NULL::text,
+            NULL::numeric,
+            NULL::numeric,
             NULL::text,
             e.entry_date,
             e.source_table,
@@ -2470,6 +2627,9 @@ create view public.deductions with (security_invoker=true) as
                     WHEN b.invoice_date < '2026-04-01'::date THEN '194C'::text
                     ELSE '393'::text
                 END AS "case",
+            tax.rate,
+            tax.taxable_amount,
+            tax.proof_number,
             b.invoice_date,
             'supplier_invoices'::text,
             b.id,
@@ -2477,14 +2637,48 @@ create view public.deductions with (security_invoker=true) as
             b.supplier_id,
             b.project_id,
             b.currency,
-            b.withheld_tax_amount,
-            round(b.withheld_tax_amount * b.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
+            own.amount,
+            round(own.amount * b.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
            FROM public.supplier_invoices b
-          WHERE b.withheld_tax_amount <> 0::numeric AND (b.status = ANY (ARRAY['approved'::text, 'partially_paid'::text, 'paid'::text, 'credited'::text]))
+             CROSS JOIN LATERAL ( SELECT b.withheld_tax_amount - b.withheld_gst_amount - b.withheld_cess_amount AS amount) own
+             LEFT JOIN public.withheld_taxes tax ON tax.kind = 'income_tax'::text AND (tax.subcontract_claim_id = b.subcontract_claim_id OR tax.supplier_invoice_id = b.id)
+          WHERE own.amount <> 0::numeric AND (b.status = ANY (ARRAY['approved'::text, 'partially_paid'::text, 'paid'::text, 'credited'::text]))
+        UNION ALL
+         SELECT w.id,
+            w.kind,
+            w.direction,
+                CASE
+                    WHEN w.kind = 'labour_cess'::text THEN NULL::text
+                    WHEN w.kind <> 'income_tax'::text THEN '51'::text
+                    WHEN w.document_date < '2026-04-01'::date THEN '194C'::text
+                    ELSE '393'::text
+                END AS "case",
+            w.rate,
+            w.taxable_amount,
+            w.proof_number,
+            w.document_date,
+                CASE
+                    WHEN w.certificate_id IS NOT NULL THEN 'certificates'::text
+                    WHEN w.invoice_id IS NOT NULL THEN 'invoices'::text
+                    WHEN w.supplier_invoice_id IS NOT NULL THEN 'supplier_invoices'::text
+                    ELSE 'subcontract_claims'::text
+                END AS "case",
+            COALESCE(w.certificate_id, w.subcontract_claim_id, w.invoice_id, w.supplier_invoice_id) AS "coalesce",
+            w.document_number,
+            w.party_id,
+            w.project_id,
+            w.currency,
+            w.amount,
+            w.amount
+           FROM public.withheld_taxes w
+          WHERE (w.status = ANY (ARRAY['open'::text, 'proven'::text])) AND w.amount <> 0::numeric AND (w.direction = 'receivable'::text OR w.kind <> 'income_tax'::text)
         UNION ALL
          SELECT c.id,
             'other'::text,
             'receivable'::text,
+            NULL::text,
+            NULL::numeric,
+            NULL::numeric,
             NULL::text,
             c.certificate_date,
             'certificates'::text,
@@ -2503,6 +2697,9 @@ create view public.deductions with (security_invoker=true) as
             'other'::text,
             'payable'::text,
             NULL::text,
+            NULL::numeric,
+            NULL::numeric,
+            NULL::text,
             c.claim_date,
             'subcontract_claims'::text,
             c.id,
@@ -2520,6 +2717,9 @@ create view public.deductions with (security_invoker=true) as
     r.kind,
     r.direction,
     r.section,
+    r.rate,
+    r.taxable_amount,
+    r.proof_number,
     r.entry_date,
     r.source_table,
     r.source_id,
@@ -2539,6 +2739,9 @@ create view public.deductions with (security_invoker=true) as
   kind text
   direction text
   section text
+  rate numeric
+  taxable_amount numeric
+  proof_number text
   entry_date date
   source_table text
   source_id uuid
@@ -2629,6 +2832,9 @@ create table public.delay_events -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.amounts_delay_events()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.delay_events FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_hands('delay_event', 'status', 'created_by')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
@@ -2681,6 +2887,78 @@ create table public.departments -- row security
   delete, select to authenticated
   insert (id, name, description, manager_id, budget, currency, created_by, created_at, updated_at, version) to authenticated
   update (id, name, description, manager_id, budget, currency, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.disciplinary_records -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  record_number text not null
+  employee_id uuid not null
+  measure text not null
+  incident_date date not null default model.today()
+  subject text not null
+  facts text not null
+  expectation text
+  expires_on date
+  employee_answer text
+  answered_at timestamp with time zone
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  disciplinary_records_pkey PRIMARY KEY (id)
+  disciplinary_records_record_number_key UNIQUE (record_number)
+  disciplinary_records_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  disciplinary_records_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  disciplinary_records_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  disciplinary_records_employee_answer_length CHECK (char_length(employee_answer) <= 5000)
+  disciplinary_records_expectation_length CHECK (char_length(expectation) <= 2000)
+  disciplinary_records_expires_on_range CHECK (expires_on > incident_date)
+  disciplinary_records_facts_length CHECK (char_length(btrim(facts)) >= 1 AND char_length(facts) <= 5000)
+  disciplinary_records_measure_options CHECK (measure = ANY (ARRAY['verbal_warning'::text, 'written_warning'::text, 'final_warning'::text, 'suspension'::text]))
+  disciplinary_records_record_number_length CHECK (char_length(record_number) <= 30)
+  disciplinary_records_status_options CHECK (status = ANY (ARRAY['draft'::text, 'proposed'::text, 'issued'::text, 'rejected'::text, 'withdrawn'::text]))
+  disciplinary_records_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  disciplinary_records_subject_length CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 200)
+-- indexes
+  CREATE INDEX disciplinary_records_created_at_idx ON public.disciplinary_records USING btree (created_at DESC, id)
+  CREATE INDEX disciplinary_records_created_by_idx ON public.disciplinary_records USING btree (created_by)
+  CREATE INDEX disciplinary_records_decided_by_idx ON public.disciplinary_records USING btree (decided_by)
+  CREATE INDEX disciplinary_records_employee_id_idx ON public.disciplinary_records USING btree (employee_id, incident_date DESC)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND
+CASE
+    WHEN (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) THEN (status = ANY (ARRAY['issued'::text, 'withdrawn'::text]))
+    ELSE (( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))
+END))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_delete for delete to authenticated using (((status = 'draft'::text) AND (created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_disciplinary_records()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.assign_number('DIS', 'record_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.disciplinary_records FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('DIS')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_answer,answered_at}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.enforce_status('disciplinary_record', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.disciplinary_record_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.amounts_disciplinary_records()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_hands('disciplinary_record', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_disciplinary_record AFTER UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.notify_of_disciplinary_record()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, record_number, employee_id, measure, incident_date, subject, facts, expectation, expires_on, employee_answer, answered_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, record_number, employee_id, measure, incident_date, subject, facts, expectation, expires_on, employee_answer, answered_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.document_categories -- row security
@@ -3153,6 +3431,7 @@ create table public.employee_checklist_lines -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee_checklist_line', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.employee_checklist_line_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_checklist_lines()
   CREATE TRIGGER n_assign AFTER INSERT ON public.employee_checklist_lines FOR EACH ROW WHEN (new.owner_id IS NOT NULL) EXECUTE FUNCTION private.notify_of_checklist_line()
   CREATE TRIGGER n_assign_another AFTER UPDATE ON public.employee_checklist_lines FOR EACH ROW WHEN (new.owner_id IS DISTINCT FROM old.owner_id AND new.owner_id IS NOT NULL) EXECUTE FUNCTION private.notify_of_checklist_line()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3260,6 +3539,7 @@ create table public.employee_dependants -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_dependants FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_dependants()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('employee')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_dependants()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3310,6 +3590,7 @@ create table public.employee_papers -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_papers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_papers()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.fill_certificate()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_papers()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_papers FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3365,6 +3646,7 @@ create table public.employee_private -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_private FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_private()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_private()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3401,6 +3683,7 @@ create table public.employee_terms -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.check_terms()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_terms()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3487,6 +3770,7 @@ create table public.employees -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
   CREATE TRIGGER d_leaving BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status = 'terminated'::text AND old.status <> 'terminated'::text) EXECUTE FUNCTION private.keep_open_at_leaving()
   CREATE TRIGGER e_reason BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status_reason IS NOT NULL) EXECUTE FUNCTION private.keep_status_reason()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.amounts_employees()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_hands('employee', 'status', 'user_id')
   CREATE TRIGGER m_joining AFTER INSERT ON public.employees FOR EACH ROW WHEN (new.status = ANY (ARRAY['probation'::text, 'active'::text])) EXECUTE FUNCTION private.begin_joining()
   CREATE TRIGGER m_last_day AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND ('terminated'::text = new.status OR 'terminated'::text = old.status)) EXECUTE FUNCTION private.note_last_day()
@@ -3530,6 +3814,7 @@ create table public.exchange_rates -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.exchange_rates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_exchange_rates()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.check_exchange_rate()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.amounts_exchange_rates()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -3633,7 +3918,7 @@ create table public.expenses -- row security
   expenses_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   expenses_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE SET NULL
   expenses_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
-  expenses_recharge_invoice_id_fkey FOREIGN KEY (recharge_invoice_id) REFERENCES public.invoices(id)
+  expenses_recharge_invoice_id_fkey FOREIGN KEY (recharge_invoice_id) REFERENCES public.invoices(id) ON DELETE SET NULL
   expenses_activity_length CHECK (char_length(btrim(activity)) >= 1 AND char_length(activity) <= 200)
   expenses_amount_range CHECK (amount > 0::numeric)
   expenses_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
@@ -3664,9 +3949,9 @@ create table public.expenses -- row security
   CREATE INDEX expenses_recharge_invoice_id_idx ON public.expenses USING btree (recharge_invoice_id)
   CREATE INDEX expenses_words_idx ON public.expenses USING gin (search_text extensions.gin_trgm_ops)
 -- policies
-  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, false) AS records_of_steps)::uuid[]))))
   own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
-  own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, true) AS records_of_steps)::uuid[])))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, true) AS records_of_steps)::uuid[]))))
   own_or_finance_delete for delete to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (created_by = ( SELECT auth.uid() AS uid))) OR (( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_expenses()
@@ -3679,14 +3964,19 @@ create table public.expenses -- row security
   CREATE TRIGGER b_mileage BEFORE INSERT OR UPDATE OF expense_type, vehicle, distance_km, expense_date, amount, currency, employee_id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.price_mileage()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
   CREATE TRIGGER d_policy BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_policy()
   CREATE TRIGGER d_recharge BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.check_recharge()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.amounts_expenses()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.expenses FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_hands('expense', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -3949,6 +4239,8 @@ create table public.final_accounts -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.final_account_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.amounts_final_accounts()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.final_accounts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.final_accounts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.final_accounts FOR EACH ROW WHEN (old.status <> 'agreed'::text AND new.status = 'agreed'::text) EXECUTE FUNCTION private.apply_final_account()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_hands('final_account', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.open_final_account()
@@ -4062,6 +4354,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
   CREATE TRIGGER c_reversed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.note_reversal()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.amounts_goods_receipts()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.goods_receipt_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_hands('goods_receipt', 'status', 'created_by')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -4099,6 +4392,7 @@ create table public.holidays -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.holidays FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_holidays()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.amounts_holidays()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -4281,6 +4575,8 @@ create table public.inventory_transactions -- row security
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.inventory_transactions FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_book BEFORE INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.book_movement()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.amounts_inventory_transactions()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.inventory_transactions FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inventory_transactions FOR EACH STATEMENT WHEN (CURRENT_USER <> 'authenticated'::name) EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_cost AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.cost_movement()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -4308,6 +4604,7 @@ create table public.invoice_items -- row security
   tax_code_id uuid
   tax_rate numeric(7,4) not null default 0
   tax_amount numeric not null default 0
+  expense_id uuid
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -4315,6 +4612,7 @@ create table public.invoice_items -- row security
 -- constraints
   invoice_items_pkey PRIMARY KEY (id)
   invoice_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  invoice_items_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES public.expenses(id)
   invoice_items_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE
   invoice_items_tax_code_id_fkey FOREIGN KEY (tax_code_id) REFERENCES public.tax_codes(id)
   invoice_items_category_length CHECK (char_length(category) <= 100)
@@ -4328,6 +4626,7 @@ create table public.invoice_items -- row security
   invoice_items_work_package_length CHECK (char_length(work_package) <= 200)
 -- indexes
   CREATE INDEX invoice_items_created_by_idx ON public.invoice_items USING btree (created_by)
+  CREATE INDEX invoice_items_expense_id_idx ON public.invoice_items USING btree (expense_id)
   CREATE INDEX invoice_items_invoice_id_idx ON public.invoice_items USING btree (invoice_id, "position")
   CREATE INDEX invoice_items_tax_code_id_idx ON public.invoice_items USING btree (tax_code_id)
 -- policies
@@ -4344,6 +4643,7 @@ create table public.invoice_items -- row security
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE OF "position", description, quantity, unit, hsn_sac, unit_price, category, work_package, tax_code_id, tax_rate ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.amounts_invoice_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('invoices', 'invoice_id')
+  CREATE TRIGGER n_free AFTER DELETE ON public.invoice_items FOR EACH ROW WHEN (old.expense_id IS NOT NULL) EXECUTE FUNCTION private.free_expense()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.invoice_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_invoice()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.invoice_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_invoice()
@@ -4355,8 +4655,8 @@ create table public.invoice_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, invoice_id, "position", description, quantity, unit, hsn_sac, unit_price, amount, category, work_package, tax_code_id, tax_rate, tax_amount, created_by, created_at, updated_at, version) to authenticated
-  update (id, invoice_id, "position", description, quantity, unit, hsn_sac, unit_price, amount, category, work_package, tax_code_id, tax_rate, tax_amount, created_by, created_at, updated_at, version) to authenticated
+  insert (id, invoice_id, "position", description, quantity, unit, hsn_sac, unit_price, amount, category, work_package, tax_code_id, tax_rate, tax_amount, expense_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, invoice_id, "position", description, quantity, unit, hsn_sac, unit_price, amount, category, work_package, tax_code_id, tax_rate, tax_amount, expense_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.invoice_payments -- row security
@@ -4370,6 +4670,8 @@ create table public.invoice_payments -- row security
   base_amount numeric not null default 0
   reference text
   notes text
+  withheld_tax_id uuid
+  is_refund boolean not null default false
   reversal_of uuid
   status text not null default 'posted'::text
   status_reason text
@@ -4383,10 +4685,11 @@ create table public.invoice_payments -- row security
   invoice_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   invoice_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
   invoice_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.invoice_payments(id)
+  invoice_payments_withheld_tax_id_fkey FOREIGN KEY (withheld_tax_id) REFERENCES public.withheld_taxes(id)
   invoice_payments_amount_range CHECK (
 CASE
-    WHEN reversal_of IS NULL THEN amount > 0::numeric
-    ELSE amount < 0::numeric
+    WHEN (reversal_of IS NULL) = is_refund THEN amount < 0::numeric
+    ELSE amount > 0::numeric
 END)
   invoice_payments_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   invoice_payments_notes_length CHECK (char_length(notes) <= 2000)
@@ -4399,6 +4702,7 @@ END)
   CREATE INDEX invoice_payments_created_by_idx ON public.invoice_payments USING btree (created_by)
   CREATE INDEX invoice_payments_invoice_id_idx ON public.invoice_payments USING btree (invoice_id, created_at)
   CREATE INDEX invoice_payments_payment_date_idx ON public.invoice_payments USING btree (payment_date)
+  CREATE INDEX invoice_payments_withheld_tax_id_idx ON public.invoice_payments USING btree (withheld_tax_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
@@ -4421,8 +4725,8 @@ END)
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.invoices -- row security
@@ -4543,15 +4847,23 @@ END) stored
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_recharged BEFORE UPDATE OF project_id ON public.invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_recharged_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
   CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.status = 'approved'::text AND (old.status = ANY (ARRAY['draft'::text, 'pending'::text]))) EXECUTE FUNCTION private.refuse_filed_day('issue_date')
+  CREATE TRIGGER f_balance_amount BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.compute_invoices_balance_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_invoices()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.invoices FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_contract_invoice()
+  CREATE TRIGGER n_free AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN ((new.status = ANY (ARRAY['cancelled'::text, 'credited'::text])) AND old.status <> new.status) EXECUTE FUNCTION private.free_expenses()
   CREATE TRIGGER n_tax AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'rejected'::text])) AND (old.tax_split IS DISTINCT FROM new.tax_split OR old.prices_include_tax <> new.prices_include_tax)) EXECUTE FUNCTION private.retax_invoice()
   CREATE TRIGGER o_currency_of_invoice_items AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('invoice_items', 'invoice_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -4617,6 +4929,7 @@ create table public.item_handovers -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{handed_out,acknowledged,lost}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('item_handover', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.item_handover_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.amounts_item_handovers()
   CREATE TRIGGER m_item AFTER UPDATE ON public.item_handovers FOR EACH ROW WHEN ((new.status = ANY (ARRAY['returned'::text, 'lost'::text])) AND new.status <> old.status) EXECUTE FUNCTION private.follow_handover()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -4996,6 +5309,7 @@ create table public.labour_rates -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.labour_rates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_labour_rates()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION private.amounts_labour_rates()
   CREATE TRIGGER m_waiting AFTER INSERT ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION private.cost_waiting_hours()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -5129,6 +5443,7 @@ create table public.leave_accrual_rules -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.leave_accrual_rules FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_leave_accrual_rules()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('benefit')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_accrual_rules()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('leave_benefits', 'leave_benefit_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.leave_accrual_rules REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('leave_benefits', 'leave_benefit_id')
@@ -5240,6 +5555,7 @@ create table public.leave_benefits -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.leave_benefits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_leave_benefits()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('job_title')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_benefits()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5299,6 +5615,7 @@ create table public.leave_encashments -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_encashment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.leave_encashment_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_encashments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_encashment', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_limits AFTER INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.measure_encashment()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -5372,6 +5689,7 @@ create table public.leave_requests -- row security
   half_day_end boolean not null default false
   days_requested numeric(5,2) not null default 0
   reason text
+  deputy_id uuid
   status text not null default 'pending'::text
   status_reason text
   notes text
@@ -5391,6 +5709,7 @@ create table public.leave_requests -- row security
   leave_requests_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id)
   leave_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   leave_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  leave_requests_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   leave_requests_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   leave_requests_leave_type_id_fkey FOREIGN KEY (leave_type_id) REFERENCES public.leave_types(id)
   leave_requests_days_requested_range CHECK (days_requested >= 0::numeric)
@@ -5405,13 +5724,14 @@ create table public.leave_requests -- row security
   CREATE INDEX leave_requests_approved_by_idx ON public.leave_requests USING btree (approved_by)
   CREATE INDEX leave_requests_created_by_idx ON public.leave_requests USING btree (created_by)
   CREATE INDEX leave_requests_decided_by_idx ON public.leave_requests USING btree (decided_by)
+  CREATE INDEX leave_requests_deputy_id_idx ON public.leave_requests USING btree (deputy_id)
   CREATE INDEX leave_requests_employee_id_idx ON public.leave_requests USING btree (employee_id, start_date)
   CREATE INDEX leave_requests_leave_type_id_idx ON public.leave_requests USING btree (leave_type_id)
   CREATE INDEX leave_requests_status_idx ON public.leave_requests USING btree (status, start_date)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_view for select to authenticated using (((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('leave_requests'::text, false) AS records_of_steps)::uuid[]))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
-  may_edit for update to authenticated using (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))) OR (id = ANY (( SELECT authz.records_of_steps('leave_requests'::text, true) AS records_of_steps)::uuid[])))) with check (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can)) OR (id = ANY (( SELECT authz.records_of_steps('leave_requests'::text, true) AS records_of_steps)::uuid[]))))
   may_delete for delete to authenticated using (((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_leave_requests()
@@ -5424,18 +5744,24 @@ create table public.leave_requests -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.leave_requests FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('hr', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,pending}', '{notes,end_date,shortening_reason}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_request', 'hr', 'status', 'employee_id', 'created_by')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.take_step()
+  CREATE TRIGGER c_deputy BEFORE INSERT OR UPDATE OF deputy_id ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_deputy_of_leave()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_leave_request()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_requests()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_request', 'status', 'employee_id', 'created_by')
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_ledger AFTER INSERT OR UPDATE OF status, end_date ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.post_leave()
+  CREATE TRIGGER o_deputy AFTER INSERT OR UPDATE OF status, end_date ON public.leave_requests FOR EACH ROW WHEN (new.deputy_id IS NOT NULL) EXECUTE FUNCTION private.follow_leave_with_deputy()
   CREATE TRIGGER o_on_leave AFTER INSERT OR UPDATE OF status, start_date, end_date ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.follow_leave()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, request_number, employee_id, leave_type_id, start_date, end_date, half_day_start, half_day_end, days_requested, reason, status, status_reason, notes, shortening_reason, approved_by, approved_at, rejected_at, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, request_number, employee_id, leave_type_id, start_date, end_date, half_day_start, half_day_end, days_requested, reason, status, status_reason, notes, shortening_reason, approved_by, approved_at, rejected_at, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, request_number, employee_id, leave_type_id, start_date, end_date, half_day_start, half_day_end, days_requested, reason, deputy_id, status, status_reason, notes, shortening_reason, approved_by, approved_at, rejected_at, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, request_number, employee_id, leave_type_id, start_date, end_date, half_day_start, half_day_end, days_requested, reason, deputy_id, status, status_reason, notes, shortening_reason, approved_by, approved_at, rejected_at, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.leave_types -- row security
@@ -5478,6 +5804,7 @@ create table public.leave_types -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.leave_types FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_leave_types()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('everybody')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_types()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5523,6 +5850,7 @@ create table public.meeting_actions -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.meetings', 'meeting_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.amounts_meeting_actions()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('meetings', 'meeting_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.meeting_actions REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('meetings', 'meeting_id')
@@ -5592,6 +5920,9 @@ create table public.meetings -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.enforce_status('meeting', 'projects', 'status')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.amounts_meetings()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.meetings FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.meetings FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_tasks AFTER UPDATE ON public.meetings FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'issued'::text) EXECUTE FUNCTION private.make_tasks_of_actions()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
@@ -5625,6 +5956,7 @@ create table public.message_threads -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.message_threads FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_message_threads()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.amounts_message_threads()
   CREATE TRIGGER m_join AFTER INSERT ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.join_own_thread()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
@@ -5700,6 +6032,7 @@ create table public.mileage_rates -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.mileage_rates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_mileage_rates()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.mileage_rates FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.mileage_rates FOR EACH ROW EXECUTE FUNCTION private.amounts_mileage_rates()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.mileage_rates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.mileage_rates FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -5744,6 +6077,7 @@ create table public.ml_predictions -- row security
   CREATE TRIGGER c_feature BEFORE INSERT ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('predictive_analytics')
   CREATE TRIGGER d_batch AFTER INSERT ON public.ml_predictions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
   CREATE TRIGGER e_places BEFORE INSERT ON public.ml_predictions FOR EACH ROW WHEN (jsonb_typeof(new.details) = 'object'::text) EXECUTE FUNCTION private.drop_places('details')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.amounts_ml_predictions()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -5826,7 +6160,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'deputy'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -5842,6 +6176,7 @@ create table public.notifications -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_notifications()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.amounts_notifications()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -6350,6 +6685,7 @@ create table public.payroll -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,calculated}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payslip', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payroll_rules()
+  CREATE TRIGGER d_encashments BEFORE UPDATE ON public.payroll FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.keep_encashments_of_payslip()
   CREATE TRIGGER f_gross_pay BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_gross_pay()
   CREATE TRIGGER f_net_pay BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_net_pay()
   CREATE TRIGGER f_total_deductions BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_total_deductions()
@@ -6481,6 +6817,10 @@ create table public.payroll_runs -- row security
   paid_at timestamp with time zone
   computed_at timestamp with time zone
   failures jsonb not null default '[]'::jsonb
+  processing_since timestamp with time zone
+  processing_count integer
+  processed_count integer not null default 0
+  processed_through uuid
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -6513,21 +6853,22 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_off_cycle BEFORE INSERT OR UPDATE OF pay_period_start, pay_period_end, currency ON public.payroll_runs FOR EACH ROW WHEN (new.kind <> 'regular'::text) EXECUTE FUNCTION private.check_off_cycle_run()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
   CREATE TRIGGER d_corrected BEFORE UPDATE ON public.payroll_runs FOR EACH ROW WHEN (old.kind = 'regular'::text AND old.status = 'approved'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION private.keep_corrected_run()
   CREATE TRIGGER d_trued_up BEFORE UPDATE ON public.payroll_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'cancelled'::text) EXECUTE FUNCTION private.keep_trued_up_run()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.amounts_payroll_runs()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_hands('payroll_run', 'status', 'created_by')
-  CREATE TRIGGER n_compute AFTER UPDATE OF computed_at ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.compute_pay_run()
+  CREATE TRIGGER n_compute AFTER UPDATE OF processed_count ON public.payroll_runs FOR EACH ROW WHEN (new.processed_count > old.processed_count) EXECUTE FUNCTION private.compute_pay_run()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.performance_goals -- row security
@@ -6574,6 +6915,7 @@ create table public.performance_goals -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_goal', 'hr', 'status')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.amounts_performance_goals()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -6634,6 +6976,7 @@ create table public.performance_reviews -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_review', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.performance_review_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.amounts_performance_reviews()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -6924,6 +7267,8 @@ create table public.petty_cash_vouchers -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_voucher', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.petty_cash_voucher_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_vouchers()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.petty_cash_vouchers FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.petty_cash_vouchers FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_balance AFTER INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.count_petty_cash()
   CREATE TRIGGER m_post AFTER UPDATE ON public.petty_cash_vouchers FOR EACH ROW WHEN (old.status = 'claimed'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_petty_cash_voucher()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -6956,7 +7301,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -7058,6 +7403,7 @@ create table public.project_adjustments -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.project_adjustments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_project_adjustments()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.adjustment_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.amounts_project_adjustments()
   CREATE TRIGGER n_person AFTER INSERT ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.note_adjustment()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_adjustments FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
@@ -7096,6 +7442,9 @@ create table public.project_holidays -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.project_holidays FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_project_holidays()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.amounts_project_holidays()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.project_holidays FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.project_holidays FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -7127,6 +7476,7 @@ create table public.projects -- row security
   completion_percentage numeric(5,2) not null default 0
   weekend_days smallint[]
   data_date date
+  closed_on date
   progress_method text not null default 'duration'::text
   sequence_rule text not null default 'reason'::text
   search_text text generated always as (lower(((((name || '
@@ -7184,6 +7534,7 @@ create table public.projects -- row security
   CREATE TRIGGER b_author BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{planning}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.enforce_status('project', 'projects', 'status')
+  CREATE TRIGGER c_closed BEFORE INSERT OR UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_close()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.amounts_projects()
@@ -7195,8 +7546,8 @@ create table public.projects -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
-  update (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
+  insert (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
+  update (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.purchase_order_items -- row security
@@ -7359,11 +7710,16 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_orders()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.purchase_orders FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.purchase_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_hands('purchase_order', 'status', 'created_by')
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.purchase_orders FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('purchase_order_items', 'purchase_order_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER o_currency_of_purchase_order_items AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('purchase_order_items', 'purchase_order_id')
@@ -7516,6 +7872,8 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_quotation_drafts()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.quotation_drafts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['sent'::text, 'won'::text]))) EXECUTE FUNCTION private.quotation_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('quotation', 'status', 'created_by')
   CREATE TRIGGER o_currency_of_quotation_items AFTER UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('quotation_items', 'quotation_id')
@@ -7632,6 +7990,7 @@ create table public.rate_buildup_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.rate_buildup_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.price_resource()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_rate_buildup_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('rate_buildups', 'rate_buildup_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.rate_buildup_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
@@ -7690,6 +8049,7 @@ create table public.rate_buildups -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.rate_buildups FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.price_buildup()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.amounts_rate_buildups()
   CREATE TRIGGER m_reprice AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (new.rate <> old.rate OR new.cost_rate <> old.cost_rate) EXECUTE FUNCTION private.reprice()
   CREATE TRIGGER o_currency_of_rate_buildup_lines AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('rate_buildup_lines', 'rate_buildup_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -7783,8 +8143,14 @@ create table public.requisition_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('requisition', 'commercial', 'status', 'created_by', 'requested_by')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.requisition_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_requisition_drafts()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.requisition_drafts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('requisition', 'status', 'created_by', 'requested_by')
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -7844,6 +8210,7 @@ create table public.requisition_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.requisition_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.amounts_requisition_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('requisition_drafts', 'requisition_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.requisition_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('requisition_drafts', 'requisition_id')
@@ -8025,6 +8392,9 @@ create table public.rfis -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfi', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.rfi_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.amounts_rfis()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.rfis FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -8162,7 +8532,8 @@ create table public.safety_equipment -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_equipment', 'safety', 'status')
   CREATE TRIGGER c_equipment BEFORE INSERT OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.keep_equipment()
-  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'name', '/safety/equipment/view/')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.amounts_safety_equipment()
+  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'name')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
 -- grants
@@ -8242,8 +8613,11 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
   CREATE TRIGGER c_resolver BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_resolver()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.amounts_safety_incidents()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.safety_incidents FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_hands('safety_incident', 'status', 'resolved_by')
-  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'title', '/safety/incidents/view/')
+  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'title')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
 -- grants
@@ -8319,8 +8693,11 @@ create table public.safety_inspections -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_inspection', 'safety', 'status', 'inspector_id')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.amounts_safety_inspections()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.safety_inspections FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_hands('safety_inspection', 'status', 'inspector_id')
-  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF inspector_id ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.notify_safety('inspector_id', 'title', '/safety/inspections/view/')
+  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF inspector_id ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.notify_safety('inspector_id', 'title')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
 -- grants
@@ -8568,6 +8945,9 @@ create table public.schedule_baselines -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.schedule_baselines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_schedule_baselines()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION private.amounts_schedule_baselines()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.schedule_baselines FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.schedule_baselines FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.schedule_baselines FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -8855,6 +9235,8 @@ create table public.subcontract_claims -- row security
   taxable_amount numeric not null default 0
   tax_amount numeric not null default 0
   total_amount numeric not null default 0
+  withheld_tax_amount numeric not null default 0
+  due_amount numeric not null default 0
   notes text
   status text not null default 'draft'::text
   status_reason text
@@ -8907,6 +9289,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER m_hands AFTER UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('subcontract_claim', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.open_claim()
   CREATE TRIGGER m_post AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_claim()
+  CREATE TRIGGER m_taxes AFTER INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.list_claim_taxes()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_bill AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.bill_claim()
   CREATE TRIGGER o_currency_of_subcontract_claim_lines AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('subcontract_claim_lines', 'subcontract_claim_id')
@@ -8915,8 +9298,8 @@ create table public.subcontract_claims -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.submittals -- row security
@@ -8989,6 +9372,9 @@ create table public.submittals -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('submittal', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.submittal_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.amounts_submittals()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.submittals FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_hands('submittal', 'status', 'created_by')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
@@ -9127,6 +9513,8 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.supplier_credit_note_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_credit_notes()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.supplier_credit_notes FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.fill_supplier_credit_note()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_credit_note', 'status', 'created_by')
@@ -9224,6 +9612,8 @@ create table public.supplier_invoices -- row security
   total_amount numeric not null default 0
   paid_amount numeric not null default 0
   withheld_tax_amount numeric not null default 0
+  withheld_gst_amount numeric not null default 0
+  withheld_cess_amount numeric not null default 0
   accrued_amount numeric not null default 0
   balance_amount numeric not null default 0
   status text not null default 'pending'::text
@@ -9233,6 +9623,7 @@ create table public.supplier_invoices -- row security
   rejection_notes text
   decided_by uuid
   decided_at timestamp with time zone
+  duplicate_reason text
   notes text
   search_text text generated always as (lower(((supplier_reference || '
 '::text) || (bill_number COLLATE "default")))) stored
@@ -9259,6 +9650,7 @@ create table public.supplier_invoices -- row security
   supplier_invoices_bill_type_options CHECK (bill_type = ANY (ARRAY['order'::text, 'claim'::text, 'advance'::text, 'retention'::text]))
   supplier_invoices_credited_amount_range CHECK (credited_amount >= 0::numeric AND credited_amount <= GREATEST(total_amount, 0::numeric))
   supplier_invoices_due_date_after_invoice CHECK (due_date >= invoice_date)
+  supplier_invoices_duplicate_reason_length CHECK (char_length(btrim(duplicate_reason)) >= 1 AND char_length(duplicate_reason) <= 1000)
   supplier_invoices_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   supplier_invoices_hold_kind_options CHECK (hold_kind = ANY (ARRAY['not_received'::text, 'over_ordered'::text, 'price'::text, 'total'::text, 'by_hand'::text]))
   supplier_invoices_notes_length CHECK (char_length(notes) <= 5000)
@@ -9279,7 +9671,7 @@ create table public.supplier_invoices -- row security
   CREATE INDEX supplier_invoices_project_id_idx ON public.supplier_invoices USING btree (project_id, invoice_date)
   CREATE INDEX supplier_invoices_purchase_order_id_idx ON public.supplier_invoices USING btree (purchase_order_id)
   CREATE INDEX supplier_invoices_status_idx ON public.supplier_invoices USING btree (status, due_date)
-  CREATE INDEX supplier_invoices_supplier_id_idx ON public.supplier_invoices USING btree (supplier_id)
+  CREATE INDEX supplier_invoices_supplier_id_idx ON public.supplier_invoices USING btree (supplier_id, total_amount)
   CREATE INDEX supplier_invoices_words_idx ON public.supplier_invoices USING gin (search_text extensions.gin_trgm_ops)
   CREATE INDEX supplier_invoices_work_order_id_idx ON public.supplier_invoices USING btree (work_order_id)
 -- policies
@@ -9294,16 +9686,22 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,accrued_amount,hold_kind}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,hold_kind}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
-  CREATE TRIGGER d_balance BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_balance()
   CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
+  CREATE TRIGGER e_duplicate BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND new.status <> 'rejected'::text AND new.total_amount > 0::numeric AND new.duplicate_reason IS NULL) EXECUTE FUNCTION private.ask_about_duplicate()
+  CREATE TRIGGER f_balance_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_balance_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoices()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND (old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_invoice_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_invoice', 'status', 'created_by')
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_invoices FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_invoice_items', 'supplier_invoice_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN (new.subcontract_claim_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_bill()
@@ -9313,8 +9711,8 @@ create table public.supplier_invoices -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
-  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_payments -- row security
@@ -9491,6 +9889,9 @@ create table public.takeoff_items -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('takeoff_item', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.takeoff_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_project BEFORE INSERT OR UPDATE OF project_id ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.name_project_of_takeoff()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.amounts_takeoff_items()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.takeoff_items FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.takeoff_items FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_hands('takeoff_item', 'status', 'created_by')
   CREATE CONSTRAINT TRIGGER m_negative AFTER UPDATE ON public.takeoff_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.quantity < 0::numeric) EXECUTE FUNCTION private.refuse_negative_takeoff()
   CREATE TRIGGER m_requantify AFTER UPDATE OF quantity ON public.takeoff_items FOR EACH ROW WHEN (new.quantity <> old.quantity) EXECUTE FUNCTION private.requantify()
@@ -9545,6 +9946,7 @@ create table public.takeoff_measurements -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('takeoff_item_id')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.measure_line()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.amounts_takeoff_measurements()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('takeoff_items', 'takeoff_item_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.takeoff_measurements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
@@ -9594,6 +9996,7 @@ create table public.task_assignments -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF user_id ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.check_assignment_certificates()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.amounts_task_assignments()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
@@ -9637,6 +10040,7 @@ create table public.task_checklist_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.checklist_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.amounts_task_checklist_items()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_checklist_items FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
@@ -9712,7 +10116,7 @@ create table public.task_series -- row security
   task_series_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   task_series_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE SET NULL
   task_series_frequency_options CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))
-  task_series_problem_length CHECK (char_length(problem) <= 500)
+  task_series_problem_length CHECK (char_length(problem) <= 100)
   task_series_repeat_every_range CHECK (repeat_every >= 1 AND repeat_every <= 99)
   task_series_task_count_range CHECK (task_count >= 2 AND task_count <= 1000)
   task_series_weekday_of_month CHECK (NOT is_by_weekday OR frequency = 'monthly'::text)
@@ -9729,6 +10133,7 @@ create table public.task_series -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.series_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.amounts_task_series()
   CREATE TRIGGER n_series AFTER INSERT ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.note_series()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_series FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
@@ -9842,6 +10247,9 @@ create table public.tasks -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.amounts_tasks()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_hands('task', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_assigned AFTER INSERT OR UPDATE OF assigned_to_user_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_task_assigned()
@@ -9892,6 +10300,7 @@ create table public.tax_codes -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tax_codes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tax_codes()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.amounts_tax_codes()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -9995,6 +10404,7 @@ create table public.thread_members -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.thread_members FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_thread_members()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.amounts_thread_members()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
 -- grants
@@ -10007,7 +10417,7 @@ create table public.thread_members -- row security
 create table public.time_entries -- row security
 -- columns
   id uuid not null default gen_random_uuid()
-  employee_id uuid not null
+  employee_id uuid not null default authz.employee_of_caller()
   project_id uuid
   task_id uuid
   cost_code_id uuid
@@ -10071,6 +10481,9 @@ create table public.time_entries -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.time_entry_rules()
   CREATE TRIGGER f_hours BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.compute_time_entries_hours()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_time_entries()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.time_entries FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.time_entries FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_hands('time_entry', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_cost AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.cost_hours()
@@ -10167,6 +10580,7 @@ create table public.training_courses -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_courses FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_courses()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION private.amounts_training_courses()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_courses FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -10281,6 +10695,7 @@ create table public.training_sessions -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('training_session', 'hr', 'status')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.amounts_training_sessions()
   CREATE TRIGGER m_certificates AFTER UPDATE ON public.training_sessions FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.follow_training_session()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -10420,6 +10835,7 @@ create table public.user_roles -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_user_roles()
   CREATE TRIGGER b_rules BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.role_link_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.amounts_user_roles()
   CREATE TRIGGER m_mirror AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.mirror_role()
   CREATE TRIGGER m_wait AFTER INSERT OR UPDATE OF is_active ON public.user_roles FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION private.end_wait()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -10506,6 +10922,7 @@ create table public.vacancies -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{hiring_manager_id,description,requirements,is_published,closes_on,hired_count}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.enforce_status('vacancy', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.vacancy_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.amounts_vacancies()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_hands('vacancy', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -10589,14 +11006,20 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
   CREATE TRIGGER d_event BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.check_event_of_variation()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_variation_order_drafts()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.variation_order_drafts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('variation_order', 'status', 'created_by')
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_event AFTER INSERT OR DELETE OR UPDATE OF status, change_event_id ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_moves_event()
+  CREATE TRIGGER n_signoffs AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status = 'submitted'::text AND new.status <> 'submitted'::text) EXECUTE FUNCTION private.end_signoffs()
   CREATE TRIGGER o_currency_of_variation_order_items AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('variation_order_items', 'variation_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -10674,6 +11097,8 @@ create table public.variation_signoffs -- row security
   id uuid not null default gen_random_uuid()
   variation_order_id uuid not null
   recipient_name text not null
+  recipient_email text
+  is_code_required boolean not null default false
   expires_at timestamp with time zone not null
   amount numeric not null
   currency text not null
@@ -10684,6 +11109,7 @@ create table public.variation_signoffs -- row security
   comment text
   signed_at timestamp with time zone
   signed_from text
+  confirmed_email text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -10693,7 +11119,11 @@ create table public.variation_signoffs -- row security
   variation_signoffs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   variation_signoffs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   variation_signoffs_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
+  variation_signoffs_code_needs_address CHECK (recipient_email IS NOT NULL OR NOT is_code_required)
   variation_signoffs_comment_length CHECK (char_length(comment) <= 2000)
+  variation_signoffs_confirmed_email_length CHECK (char_length(confirmed_email) <= 320)
+  variation_signoffs_recipient_email_format CHECK (recipient_email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text)
+  variation_signoffs_recipient_email_length CHECK (char_length(recipient_email) <= 320)
   variation_signoffs_recipient_name_length CHECK (char_length(btrim(recipient_name)) >= 1 AND char_length(recipient_name) <= 200)
   variation_signoffs_signature_format CHECK (signature ~ '^M[0-9]{1,3} [0-9]{1,3}([ML][0-9]{1,3} [0-9]{1,3})*$'::text)
   variation_signoffs_signature_length CHECK (char_length(signature) <= 20000)
@@ -10708,6 +11138,7 @@ create table public.variation_signoffs -- row security
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION private.amounts_variation_signoffs()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_signoffs FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -10789,6 +11220,87 @@ create table public.webhooks -- row security
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   update (id, name, url, events, is_active, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.withheld_taxes -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  certificate_id uuid
+  subcontract_claim_id uuid
+  invoice_id uuid
+  supplier_invoice_id uuid
+  direction text not null
+  document_number text not null
+  document_date date not null
+  project_id uuid not null
+  party_id uuid
+  "position" integer not null
+  kind text not null
+  currency text not null
+  country_rule_id uuid not null
+  rate numeric(9,4) not null
+  taxable_to_date numeric not null
+  taxable_amount numeric not null
+  amount_to_date numeric not null
+  previous_amount numeric not null
+  amount numeric not null
+  posting text not null
+  form text not null
+  proof_number text
+  proof_date date
+  status text not null default 'draft'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  withheld_taxes_pkey PRIMARY KEY (id)
+  withheld_taxes_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES public.certificates(id) ON DELETE CASCADE
+  withheld_taxes_country_rule_id_fkey FOREIGN KEY (country_rule_id) REFERENCES public.country_rules(id)
+  withheld_taxes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  withheld_taxes_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  withheld_taxes_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE
+  withheld_taxes_party_id_fkey FOREIGN KEY (party_id) REFERENCES public.external_entities(id)
+  withheld_taxes_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  withheld_taxes_subcontract_claim_id_fkey FOREIGN KEY (subcontract_claim_id) REFERENCES public.subcontract_claims(id) ON DELETE CASCADE
+  withheld_taxes_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id) ON DELETE CASCADE
+  withheld_taxes_amount_range CHECK (amount >= 0::numeric)
+  withheld_taxes_direction_options CHECK (direction = ANY (ARRAY['receivable'::text, 'payable'::text]))
+  withheld_taxes_document_number_length CHECK (char_length(document_number) <= 30)
+  withheld_taxes_form_options CHECK (form = ANY (ARRAY['form_16a'::text, 'gstr_7a'::text, 'cess_receipt'::text]))
+  withheld_taxes_kind_options CHECK (kind = ANY (ARRAY['income_tax'::text, 'cgst'::text, 'sgst'::text, 'igst'::text, 'labour_cess'::text]))
+  withheld_taxes_of_one_document CHECK (num_nonnulls(certificate_id, subcontract_claim_id, invoice_id, supplier_invoice_id) = 1)
+  withheld_taxes_position_range CHECK ("position" >= 1)
+  withheld_taxes_posting_options CHECK (posting = ANY (ARRAY['income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'tax_withheld'::text, 'gst_withheld'::text, 'cess_withheld'::text]))
+  withheld_taxes_proof_date_after_document CHECK (proof_date >= document_date)
+  withheld_taxes_proof_number_length CHECK (char_length(proof_number) <= 50)
+  withheld_taxes_rate_range CHECK (rate >= 0::numeric AND rate <= 100::numeric)
+  withheld_taxes_status_options CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'proven'::text, 'cancelled'::text]))
+-- indexes
+  CREATE INDEX withheld_taxes_country_rule_id_idx ON public.withheld_taxes USING btree (country_rule_id)
+  CREATE INDEX withheld_taxes_created_at_idx ON public.withheld_taxes USING btree (created_at DESC, id)
+  CREATE INDEX withheld_taxes_created_by_idx ON public.withheld_taxes USING btree (created_by)
+  CREATE INDEX withheld_taxes_document_date_idx ON public.withheld_taxes USING btree (document_date DESC, id)
+  CREATE UNIQUE INDEX withheld_taxes_one_of_bill ON public.withheld_taxes USING btree (supplier_invoice_id, kind)
+  CREATE UNIQUE INDEX withheld_taxes_one_of_certificate ON public.withheld_taxes USING btree (certificate_id, kind)
+  CREATE UNIQUE INDEX withheld_taxes_one_of_claim ON public.withheld_taxes USING btree (subcontract_claim_id, kind)
+  CREATE UNIQUE INDEX withheld_taxes_one_of_invoice ON public.withheld_taxes USING btree (invoice_id, kind)
+  CREATE INDEX withheld_taxes_party_id_idx ON public.withheld_taxes USING btree (party_id)
+  CREATE INDEX withheld_taxes_project_id_idx ON public.withheld_taxes USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.withheld_taxes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_withheld_taxes()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.withheld_taxes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.withheld_taxes FOR EACH ROW EXECUTE FUNCTION private.withheld_tax_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.withheld_taxes FOR EACH ROW EXECUTE FUNCTION private.amounts_withheld_taxes()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.withheld_taxes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.withheld_taxes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (id, certificate_id, subcontract_claim_id, invoice_id, supplier_invoice_id, direction, document_number, document_date, project_id, party_id, "position", kind, currency, country_rule_id, rate, taxable_to_date, taxable_amount, amount_to_date, previous_amount, amount, posting, form, proof_number, proof_date, status, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.work_order_drafts -- row security
@@ -10880,13 +11392,18 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_ends()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_work_order_drafts()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.work_order_drafts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_advance AFTER UPDATE OF advance_paid_date ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.post_subcontract_advance()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('work_order', 'status', 'created_by')
+  CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
+  CREATE TRIGGER m_steps_gone AFTER DELETE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.work_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('work_order_items', 'work_order_id')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER o_currency_of_work_order_items AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('work_order_items', 'work_order_id')
@@ -10965,35 +11482,245 @@ create table public.work_order_items -- row security
   update (id, work_order_id, "position", description, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, change_order_item_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
-create table model.approval_sources -- NO row security
+create table public.work_permits -- row security
 -- columns
-  entity text not null
+  id uuid not null default gen_random_uuid()
+  permit_number text not null
+  title text not null
+  permit_type text not null default 'hot_work'::text
+  project_id uuid not null
+  location text not null
+  holder_id uuid not null
+  valid_from timestamp with time zone not null
+  valid_until timestamp with time zone not null
+  precautions text not null
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  search_text text generated always as (lower(((((title || '
+'::text) || location) || '
+'::text) || (permit_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  work_permits_pkey PRIMARY KEY (id)
+  work_permits_permit_number_key UNIQUE (permit_number)
+  work_permits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  work_permits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  work_permits_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES public.profiles(id)
+  work_permits_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  work_permits_location_length CHECK (char_length(btrim(location)) >= 1 AND char_length(location) <= 200)
+  work_permits_permit_number_length CHECK (char_length(permit_number) <= 30)
+  work_permits_permit_type_options CHECK (permit_type = ANY (ARRAY['hot_work'::text, 'confined_space'::text, 'height'::text, 'excavation'::text, 'lifting'::text, 'electrical'::text, 'other'::text]))
+  work_permits_precautions_length CHECK (char_length(btrim(precautions)) >= 1 AND char_length(precautions) <= 5000)
+  work_permits_search_text_length CHECK (char_length(search_text) <= 1000)
+  work_permits_status_options CHECK (status = ANY (ARRAY['draft'::text, 'requested'::text, 'issued'::text, 'closed'::text, 'cancelled'::text]))
+  work_permits_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  work_permits_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+  work_permits_valid_until_after_from CHECK (valid_until > valid_from)
+-- indexes
+  CREATE INDEX work_permits_created_at_idx ON public.work_permits USING btree (created_at DESC, id)
+  CREATE INDEX work_permits_created_by_idx ON public.work_permits USING btree (created_by)
+  CREATE INDEX work_permits_decided_by_idx ON public.work_permits USING btree (decided_by)
+  CREATE INDEX work_permits_holder_id_idx ON public.work_permits USING btree (holder_id)
+  CREATE INDEX work_permits_project_id_idx ON public.work_permits USING btree (project_id)
+  CREATE INDEX work_permits_words_idx ON public.work_permits USING gin (search_text extensions.gin_trgm_ops)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{draft,requested}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('safety'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_work_permits()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.assign_number('PTW', 'permit_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.work_permits FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PTW')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_permit', 'safety', 'status', 'holder_id', 'created_by')
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.work_permit_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.amounts_work_permits()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.work_permits FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_hands('work_permit', 'status', 'holder_id', 'created_by')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.workflow_steps -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  workflow_template_id uuid not null
+  "position" integer not null default 0
+  approver_kind text not null default 'manager'::text
+  role_id uuid
+  approver_id uuid
+  escalation_days integer
+  escalation_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  workflow_steps_pkey PRIMARY KEY (id)
+  workflow_steps_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES public.profiles(id)
+  workflow_steps_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  workflow_steps_escalation_id_fkey FOREIGN KEY (escalation_id) REFERENCES public.profiles(id)
+  workflow_steps_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id)
+  workflow_steps_workflow_template_id_fkey FOREIGN KEY (workflow_template_id) REFERENCES public.workflow_templates(id) ON DELETE CASCADE
+  workflow_steps_approver_kind_options CHECK (approver_kind = ANY (ARRAY['manager'::text, 'project_manager'::text, 'role'::text, 'person'::text]))
+  workflow_steps_approver_named CHECK ((approver_kind = 'person'::text) = (approver_id IS NOT NULL))
+  workflow_steps_escalation_days_range CHECK (escalation_days >= 1 AND escalation_days <= 365)
+  workflow_steps_escalation_whole CHECK ((escalation_days IS NULL) = (escalation_id IS NULL))
+  workflow_steps_position_range CHECK ("position" >= 0 AND "position" <= 100000)
+  workflow_steps_role_named CHECK ((approver_kind = 'role'::text) = (role_id IS NOT NULL))
+-- indexes
+  CREATE INDEX workflow_steps_approver_id_idx ON public.workflow_steps USING btree (approver_id)
+  CREATE INDEX workflow_steps_created_by_idx ON public.workflow_steps USING btree (created_by)
+  CREATE INDEX workflow_steps_escalation_id_idx ON public.workflow_steps USING btree (escalation_id)
+  CREATE INDEX workflow_steps_role_id_idx ON public.workflow_steps USING btree (role_id)
+  CREATE INDEX workflow_steps_workflow_template_id_idx ON public.workflow_steps USING btree (workflow_template_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.workflow_steps FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_workflow_steps()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.check_workflow_step()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, workflow_template_id, "position", approver_kind, role_id, approver_id, escalation_days, escalation_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, workflow_template_id, "position", approver_kind, role_id, approver_id, escalation_days, escalation_id, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.workflow_templates -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  document_kind text not null
+  "position" integer not null default 0
+  min_amount numeric
+  min_days numeric(5,1)
+  leave_type_id uuid
+  expense_type text
+  project_id uuid
+  department_id uuid
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  workflow_templates_pkey PRIMARY KEY (id)
+  workflow_templates_name_key UNIQUE (name)
+  workflow_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  workflow_templates_department_id_fkey FOREIGN KEY (department_id) REFERENCES public.departments(id)
+  workflow_templates_leave_type_id_fkey FOREIGN KEY (leave_type_id) REFERENCES public.leave_types(id)
+  workflow_templates_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  workflow_templates_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'expenses'::text, 'requisition_drafts'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'supplier_invoices'::text, 'invoices'::text]))
+  workflow_templates_expense_type_kind CHECK (expense_type IS NULL OR document_kind = 'expenses'::text)
+  workflow_templates_expense_type_options CHECK (expense_type = ANY (ARRAY['travel'::text, 'accommodation'::text, 'meals'::text, 'fuel'::text, 'material'::text, 'equipment'::text, 'permit'::text, 'communication'::text, 'mileage'::text, 'other'::text]))
+  workflow_templates_leave_type_kind CHECK (leave_type_id IS NULL OR document_kind = 'leave_requests'::text)
+  workflow_templates_min_amount_kind CHECK (min_amount IS NULL OR (document_kind <> ALL (ARRAY['leave_requests'::text, 'requisition_drafts'::text])))
+  workflow_templates_min_amount_range CHECK (min_amount >= 0::numeric)
+  workflow_templates_min_days_kind CHECK (min_days IS NULL OR document_kind = 'leave_requests'::text)
+  workflow_templates_min_days_range CHECK (min_days >= 0::numeric)
+  workflow_templates_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  workflow_templates_position_range CHECK ("position" >= 0 AND "position" <= 100000)
+  workflow_templates_project_kind CHECK (project_id IS NULL OR document_kind <> 'leave_requests'::text)
+  workflow_templates_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX workflow_templates_created_at_idx ON public.workflow_templates USING btree (created_at DESC, id)
+  CREATE INDEX workflow_templates_created_by_idx ON public.workflow_templates USING btree (created_by)
+  CREATE INDEX workflow_templates_department_id_idx ON public.workflow_templates USING btree (department_id)
+  CREATE INDEX workflow_templates_leave_type_id_idx ON public.workflow_templates USING btree (leave_type_id)
+  CREATE INDEX workflow_templates_project_id_idx ON public.workflow_templates USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.workflow_templates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_workflow_templates()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.check_workflow_template()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.amounts_workflow_templates()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, document_kind, "position", min_amount, min_days, leave_type_id, expense_type, project_id, department_id, status, created_by, created_at, updated_at, version) to authenticated
+  update (id, name, document_kind, "position", min_amount, min_days, leave_type_id, expense_type, project_id, department_id, status, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table model.addresses -- NO row security
+-- columns
   table_name text not null
   module text not null
-  status_column text not null default 'status'::text
-  number text not null
-  title text not null
-  amount text not null default 'null::numeric'::text
-  currency text not null default 'null::text'::text
-  requested_by text not null default 'r.created_by'::text
-  people text[] not null default '{created_by}'::text[]
-  path text not null
-  is_routine boolean not null default false
-  details text not null default '''{}''::jsonb'::text
+  route text not null
+  list_route text
+  is_started boolean not null
+  "position" integer not null generated always as identity
 -- constraints
-  approval_sources_pkey PRIMARY KEY (entity)
-  approval_sources_table_name_key UNIQUE (table_name)
-  approval_sources_amount_length CHECK (char_length(amount) >= 1 AND char_length(amount) <= 200)
-  approval_sources_asked_by_length CHECK (char_length(requested_by) >= 1 AND char_length(requested_by) <= 200)
-  approval_sources_currency_length CHECK (char_length(currency) >= 1 AND char_length(currency) <= 200)
-  approval_sources_details_length CHECK (char_length(details) >= 1 AND char_length(details) <= 2000)
-  approval_sources_entity_length CHECK (char_length(entity) >= 1 AND char_length(entity) <= 63)
-  approval_sources_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
-  approval_sources_number_length CHECK (char_length(number) >= 1 AND char_length(number) <= 200)
-  approval_sources_path_length CHECK (char_length(path) >= 1 AND char_length(path) <= 100)
-  approval_sources_status_column_length CHECK (char_length(status_column) >= 1 AND char_length(status_column) <= 63)
-  approval_sources_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
-  approval_sources_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 300)
+  addresses_pkey PRIMARY KEY (table_name)
+  addresses_list_route_key UNIQUE (list_route)
+  addresses_route_key UNIQUE (route)
+  addresses_list_route_length CHECK (char_length(list_route) >= 2 AND char_length(list_route) <= 100)
+  addresses_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
+  addresses_route_length CHECK (char_length(route) >= 2 AND char_length(route) <= 100)
+  addresses_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
+
+-- ====================================================================================================
+create view model.approval_sources as
+ SELECT d.entity,
+    d.table_name,
+    d.status_column,
+    d.number,
+    d.title,
+    d.amount,
+    d.currency,
+    d.requested_by,
+    d.people,
+    d.is_routine,
+    d.is_of_everybody,
+    d.details,
+    a.module,
+    a.route || '/view/'::text AS path
+   FROM model.decided_records d
+     JOIN model.addresses a ON a.table_name = d.table_name;
+-- columns
+  entity text
+  table_name text
+  status_column text
+  number text
+  title text
+  amount text
+  currency text
+  requested_by text
+  people text[]
+  is_routine boolean
+  is_of_everybody boolean
+  details text
+  module text
+  path text
 
 -- ====================================================================================================
 create table model.attachable -- NO row security
@@ -11005,6 +11732,35 @@ create table model.attachable -- NO row security
 -- grants
   select to authenticated
   select to service_role
+
+-- ====================================================================================================
+create table model.decided_records -- NO row security
+-- columns
+  entity text not null
+  table_name text not null
+  status_column text not null default 'status'::text
+  number text not null
+  title text not null
+  amount text not null default 'null::numeric'::text
+  currency text not null default 'null::text'::text
+  requested_by text not null default 'r.created_by'::text
+  people text[] not null default '{created_by}'::text[]
+  is_routine boolean not null default false
+  is_of_everybody boolean not null default false
+  details text not null default '''{}''::jsonb'::text
+-- constraints
+  decided_records_pkey PRIMARY KEY (entity)
+  decided_records_table_name_key UNIQUE (table_name)
+  decided_records_table_name_fkey FOREIGN KEY (table_name) REFERENCES model.addresses(table_name)
+  decided_records_amount_length CHECK (char_length(amount) >= 1 AND char_length(amount) <= 200)
+  decided_records_asked_by_length CHECK (char_length(requested_by) >= 1 AND char_length(requested_by) <= 200)
+  decided_records_currency_length CHECK (char_length(currency) >= 1 AND char_length(currency) <= 200)
+  decided_records_details_length CHECK (char_length(details) >= 1 AND char_length(details) <= 2000)
+  decided_records_entity_length CHECK (char_length(entity) >= 1 AND char_length(entity) <= 63)
+  decided_records_number_length CHECK (char_length(number) >= 1 AND char_length(number) <= 200)
+  decided_records_status_column_length CHECK (char_length(status_column) >= 1 AND char_length(status_column) <= 63)
+  decided_records_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
+  decided_records_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 300)
 
 -- ====================================================================================================
 create table model.documents -- NO row security
@@ -11028,8 +11784,17 @@ create table model.frozen -- NO row security
   table_name text not null
   status_column text not null
   open_statuses text[] not null
+  free_columns text[] not null
 -- constraints
   frozen_pkey PRIMARY KEY (table_name)
+
+-- ====================================================================================================
+create table model.guarded_statuses -- NO row security
+-- columns
+  table_name text not null
+  undecided_by text[] not null
+-- constraints
+  guarded_statuses_pkey PRIMARY KEY (table_name)
 
 -- ====================================================================================================
 create table model.open_histories -- NO row security
@@ -11072,26 +11837,44 @@ create table model.project_tables -- NO row security
   parent_column text
   parent_table text
   ending_statuses text[] not null default '{}'::text[]
+  is_worked_off boolean not null default false
 -- constraints
   project_tables_pkey PRIMARY KEY (table_name)
   project_tables_check CHECK ((parent_column IS NULL) = (parent_table IS NULL))
 
 -- ====================================================================================================
-create table model.search_sources -- NO row security
+create view model.search_sources as
+ SELECT r.entity,
+    r.words,
+    r.title,
+    r.number,
+    r.is_personal,
+    a.module
+   FROM model.searched_records r
+     JOIN model.addresses a ON a.table_name = r.entity;
+-- columns
+  entity text
+  words text
+  title text
+  number text
+  is_personal boolean
+  module text
+
+-- ====================================================================================================
+create table model.searched_records -- NO row security
 -- columns
   entity text not null
-  module text not null
   words text not null default 'search_text'::text
   title text not null
   number text not null default 'null::text'::text
   is_personal boolean not null default false
 -- constraints
-  search_sources_pkey PRIMARY KEY (entity)
-  search_sources_entity_length CHECK (char_length(entity) >= 1 AND char_length(entity) <= 63)
-  search_sources_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
-  search_sources_number_length CHECK (char_length(number) >= 1 AND char_length(number) <= 200)
-  search_sources_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 200)
-  search_sources_words_length CHECK (char_length(words) >= 1 AND char_length(words) <= 200)
+  searched_records_pkey PRIMARY KEY (entity)
+  searched_records_entity_fkey FOREIGN KEY (entity) REFERENCES model.addresses(table_name)
+  searched_records_entity_length CHECK (char_length(entity) >= 1 AND char_length(entity) <= 63)
+  searched_records_number_length CHECK (char_length(number) >= 1 AND char_length(number) <= 200)
+  searched_records_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 200)
+  searched_records_words_length CHECK (char_length(words) >= 1 AND char_length(words) <= 200)
 
 -- ====================================================================================================
 create table model.status_transitions -- NO row security
@@ -11113,13 +11896,22 @@ create table model.status_transitions -- NO row security
 create table model.trash_tables -- NO row security
 -- columns
   table_name text not null
-  module text not null
   title text not null
 -- constraints
   trash_tables_pkey PRIMARY KEY (table_name)
-  trash_tables_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
+  trash_tables_table_name_fkey FOREIGN KEY (table_name) REFERENCES model.addresses(table_name)
   trash_tables_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
   trash_tables_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 63)
+
+-- ====================================================================================================
+create table model.workflow_kinds -- NO row security
+-- columns
+  table_name text not null
+-- constraints
+  workflow_kinds_pkey PRIMARY KEY (table_name)
+-- grants
+  select to authenticated
+  select to service_role
 
 -- ====================================================================================================
 create table private.ai_answers -- NO row security
@@ -11161,6 +11953,73 @@ create table private.api_token_hashes -- NO row security
   api_token_hashes_pkey PRIMARY KEY (token_id)
   api_token_hashes_hash_key UNIQUE (hash)
   api_token_hashes_token_id_fkey FOREIGN KEY (token_id) REFERENCES public.api_tokens(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.approval_runs -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  table_name text not null
+  record_id uuid not null
+  template_id uuid
+  template_name text not null
+  employee_id uuid
+  requesters uuid[] not null
+  project_id uuid
+  began_at timestamp with time zone not null default clock_timestamp()
+  ended_at timestamp with time zone
+-- constraints
+  approval_runs_pkey PRIMARY KEY (id)
+  approval_runs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE SET NULL
+  approval_runs_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL
+  approval_runs_template_id_fkey FOREIGN KEY (template_id) REFERENCES public.workflow_templates(id) ON DELETE SET NULL
+  approval_runs_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
+  approval_runs_template_name_length CHECK (char_length(template_name) <= 200)
+-- indexes
+  CREATE INDEX approval_runs_employee_id_idx ON private.approval_runs USING btree (employee_id)
+  CREATE UNIQUE INDEX approval_runs_open ON private.approval_runs USING btree (table_name, record_id) WHERE (ended_at IS NULL)
+  CREATE INDEX approval_runs_project_id_idx ON private.approval_runs USING btree (project_id)
+  CREATE INDEX approval_runs_record_idx ON private.approval_runs USING btree (record_id)
+  CREATE INDEX approval_runs_template_id_idx ON private.approval_runs USING btree (template_id)
+
+-- ====================================================================================================
+create table private.approval_steps -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  run_id uuid not null
+  step_number integer not null
+  is_last boolean not null
+  approver_kind text not null
+  role_id uuid
+  approver_id uuid
+  escalation_days integer
+  escalation_id uuid
+  status text not null
+  opened_at timestamp with time zone
+  decided_by uuid
+  decided_for uuid
+  decided_at timestamp with time zone
+  reason text
+-- constraints
+  approval_steps_pkey PRIMARY KEY (id)
+  approval_steps_once UNIQUE (run_id, step_number)
+  approval_steps_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES public.profiles(id) ON DELETE SET NULL
+  approval_steps_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+  approval_steps_decided_for_fkey FOREIGN KEY (decided_for) REFERENCES public.profiles(id) ON DELETE SET NULL
+  approval_steps_escalation_id_fkey FOREIGN KEY (escalation_id) REFERENCES public.profiles(id) ON DELETE SET NULL
+  approval_steps_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE SET NULL
+  approval_steps_run_id_fkey FOREIGN KEY (run_id) REFERENCES private.approval_runs(id) ON DELETE CASCADE
+  approval_steps_approver_kind_options CHECK (approver_kind = ANY (ARRAY['manager'::text, 'project_manager'::text, 'role'::text, 'person'::text]))
+  approval_steps_escalation_days_range CHECK (escalation_days >= 1 AND escalation_days <= 365)
+  approval_steps_reason_length CHECK (char_length(reason) <= 1000)
+  approval_steps_status_options CHECK (status = ANY (ARRAY['waiting'::text, 'open'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))
+  approval_steps_step_number_range CHECK (step_number >= 1)
+-- indexes
+  CREATE INDEX approval_steps_approver_id_idx ON private.approval_steps USING btree (approver_id)
+  CREATE INDEX approval_steps_decided_by_idx ON private.approval_steps USING btree (decided_by)
+  CREATE INDEX approval_steps_decided_for_idx ON private.approval_steps USING btree (decided_for)
+  CREATE INDEX approval_steps_escalation_id_idx ON private.approval_steps USING btree (escalation_id)
+  CREATE INDEX approval_steps_open_idx ON private.approval_steps USING btree (run_id) WHERE (status = 'open'::text)
+  CREATE INDEX approval_steps_role_id_idx ON private.approval_steps USING btree (role_id)
 
 -- ====================================================================================================
 create table private.audit_chain -- NO row security
@@ -11211,7 +12070,7 @@ create table private.backups -- NO row security
   backups_failure_length CHECK (char_length(failure) <= 500)
   backups_file_name_format CHECK (file_name ~ '^[a-z0-9.-]+$'::text)
   backups_file_name_length CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 100)
-  backups_reason_options CHECK (reason = ANY (ARRAY['requested'::text, 'scheduled'::text, 'before_restore'::text]))
+  backups_reason_options CHECK (reason = ANY (ARRAY['requested'::text, 'scheduled'::text, 'before_restore'::text, 'before_sample'::text]))
   backups_status_options CHECK (status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text]))
 -- indexes
   CREATE INDEX backups_created_at_idx ON private.backups USING btree (created_at DESC)
@@ -11384,6 +12243,7 @@ create table private.held_decisions -- NO row security
   table_name text not null
   record_id uuid not null
   decided_by uuid not null
+  decided_for uuid
   is_approved boolean not null
   reason text
   record_version integer
@@ -11392,10 +12252,12 @@ create table private.held_decisions -- NO row security
   held_decisions_pkey PRIMARY KEY (id)
   held_decisions_once UNIQUE (table_name, record_id)
   held_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE CASCADE
+  held_decisions_decided_for_fkey FOREIGN KEY (decided_for) REFERENCES public.profiles(id) ON DELETE CASCADE
   held_decisions_reason_length CHECK (char_length(reason) <= 1000)
   held_decisions_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
 -- indexes
   CREATE INDEX held_decisions_decided_by_idx ON private.held_decisions USING btree (decided_by)
+  CREATE INDEX held_decisions_decided_for_idx ON private.held_decisions USING btree (decided_for)
   CREATE INDEX held_decisions_due_at_idx ON private.held_decisions USING btree (due_at)
 -- triggers
   CREATE TRIGGER z_notify_worker AFTER INSERT ON private.held_decisions FOR EACH STATEMENT EXECUTE FUNCTION private.notify_worker('decision')
@@ -11540,6 +12402,18 @@ create table private.restorations -- NO row security
   restorations_pkey PRIMARY KEY (record_id)
 
 -- ====================================================================================================
+create table private.sample_company -- NO row security
+-- columns
+  is_there boolean not null default true
+  filled_at timestamp with time zone not null default now()
+  filled_by uuid
+-- constraints
+  sample_company_pkey PRIMARY KEY (is_there)
+  sample_company_is_there_true CHECK (is_there)
+-- triggers
+  CREATE TRIGGER z_audit AFTER INSERT ON private.sample_company FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+
+-- ====================================================================================================
 create table private.saved_views -- NO row security
 -- columns
   id uuid not null
@@ -11567,6 +12441,32 @@ create table private.session_uses -- NO row security
 -- constraints
   session_uses_pkey PRIMARY KEY (session_id)
   session_uses_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.variation_signoff_codes -- NO row security
+-- columns
+  variation_signoff_id uuid not null
+  hash bytea not null
+  expires_at timestamp with time zone not null
+  tries integer not null default 0
+  sent_at timestamp with time zone[] not null
+-- constraints
+  variation_signoff_codes_pkey PRIMARY KEY (variation_signoff_id)
+  variation_signoff_codes_variation_signoff_id_fkey FOREIGN KEY (variation_signoff_id) REFERENCES public.variation_signoffs(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.variation_signoff_files -- NO row security
+-- columns
+  variation_signoff_id uuid not null
+  attachment_id uuid not null
+  "position" integer not null
+  file_path text not null
+  file_name text not null
+  file_size bigint not null
+  mime_type text
+-- constraints
+  variation_signoff_files_pkey PRIMARY KEY (variation_signoff_id, attachment_id)
+  variation_signoff_files_variation_signoff_id_fkey FOREIGN KEY (variation_signoff_id) REFERENCES public.variation_signoffs(id) ON DELETE CASCADE
 
 -- ====================================================================================================
 create table private.variation_signoff_papers -- NO row security
@@ -11641,6 +12541,36 @@ CREATE OR REPLACE FUNCTION public.ageing(side text, as_of date DEFAULT NULL::dat
  STABLE
  SET search_path TO ''
 AS $function$ begin return query select * from app.ageing(side, as_of); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.answer_disciplinary_record(record_id uuid, answer text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.answer_disciplinary_record(record_id, answer);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.approval_steps(resource text, record_id uuid)
+ RETURNS TABLE(step_number integer, is_current boolean, template text, approver_kind text, approver text, status text, opened_at timestamp with time zone, escalates_on date, escalation text, decided_by text, decided_for text, decided_at timestamp with time zone, reason text, is_of_caller boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  is_seen boolean := false;
+begin
+  if exists (select from model.workflow_kinds kind where kind.table_name = resource) then
+    execute format('select exists (select from public.%I r where r.id = $1)', resource) into is_seen using record_id;
+  end if;
+  -- as the row itself: a deputy decides on what they may not see
+  if not is_seen then
+    return;
+  end if;
+  return query select * from app.approval_steps(resource, record_id);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.approve_leave_request(request_id uuid, notes text DEFAULT NULL::text)
@@ -12021,6 +12951,55 @@ CREATE OR REPLACE FUNCTION public.check_wps(payroll_run_id uuid)
 AS $function$ begin return app.check_wps(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.close_petty_cash(petty_cash_float_id uuid, counted_amount numeric, explanation text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return app.close_petty_cash(petty_cash_float_id, counted_amount, explanation);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.closed_project(table_name text, record_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  row_of jsonb;
+begin
+  if not private.stands_with_project(table_name) then
+    return null;
+  end if;
+  execute format('select to_jsonb(r) from public.%I r where r.id = $1', table_name) into row_of using record_id;
+  return private.closing_of(table_name, row_of);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.closed_records(table_name text, record_ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  found uuid[];
+begin
+  if cardinality(record_ids) > 1000 then
+    perform model.fail(422, 'invalid_range', 'Ask for at most 1,000 records at a time.', '{"field": "record_ids"}');
+  end if;
+  if not private.stands_with_project(table_name) then
+    return '{}';
+  end if;
+  execute format('select array_agg(r.id order by r.id) from public.%I r
+    where r.id = any ($1) and private.closing_of($2, to_jsonb(r)) is not null', table_name)
+    into found using record_ids, table_name;
+  return coalesce(found, '{}');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.company_overview()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12113,14 +13092,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.copy_project(project_id uuid, name text, start_date date, with_people boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.copy_project(project_id uuid, name text, start_date date, with_people boolean DEFAULT false, parts text[] DEFAULT '{calendar,dependencies,checklists}'::text[])
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
  SET statement_timeout TO '120s'
 AS $function$
 begin
-  return app.copy_project(project_id, name, start_date, with_people);
+  return app.copy_project(project_id, name, start_date, with_people, parts);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12137,7 +13116,7 @@ begin
   if not exists (select from public.projects p where p.id = from_project_id) or from_project_id = project_id then
     perform model.fail(422, 'not_found', 'Choose another project to copy from.', '{"field": "from_project_id"}');
   end if;
-  return private.copy_plan(from_project_id, project_id, start_date, false);
+  return private.copy_plan(from_project_id, project_id, start_date, false, '{dependencies,checklists}');
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12256,37 +13235,15 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.decide_record(resource text, record_id uuid, is_approved boolean, reason text DEFAULT NULL::text, record_version integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.decide_record(resource text, record_id uuid, is_approved boolean, reason text DEFAULT NULL::text, record_version integer DEFAULT NULL::integer, for_person uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-declare
-  status text;
-  step record;
-  changed integer;
 begin
-  for step in select * from app.decidable() d where (d.source).table_name = decide_record.resource loop
-    execute format('select %I from public.%I where id = $1', (step.source).status_column, resource)
-      into status using record_id;
-    continue when status is distinct from step.from_status;
-    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason),
-      version = coalesce($3, version) where id = $4',
-        resource, (step.source).status_column)
-      using case when is_approved then step.approve_to else step.reject_to end, nullif(btrim(reason), ''),
-        record_version, record_id;
-    get diagnostics changed = row_count;
-    if changed = 1 then
-      return;
-    end if;
-  end loop;
-  if step is null then
-    perform model.fail(403, 'access_denied', format('Access denied: %s', resource));
-  end if;
-  if status is null then
-    perform model.fail(404, 'not_found', 'Record not found.');
-  end if;
-  perform model.fail(409, 'already_decided', 'This has already been decided.');
+  perform app.act_for(for_person, resource);
+  perform app.decide_record(resource, record_id, is_approved, reason, record_version);
+  perform app.end_acting();
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12310,6 +13267,7 @@ begin
     for one in select value from jsonb_array_elements(decisions) loop
       code := null; message := null; effects := '[]';
       begin
+        perform app.act_for((one ->> 'for_person')::uuid, one ->> 'resource');
         if not exists (select from app.pending_approvals(1, one ->> 'resource', (one ->> 'id')::uuid)) then
           perform model.fail(404, 'not_found', 'This record is not awaiting your approval.');
         end if;
@@ -12318,13 +13276,14 @@ begin
             into document using (one ->> 'id')::uuid;
           select jsonb_agg(to_jsonb(f)) into figures from app.figures_around(one ->> 'resource', document) f;
         end if;
-        perform public.decide_record(one ->> 'resource', (one ->> 'id')::uuid, is_approved, reason,
+        perform app.decide_record(one ->> 'resource', (one ->> 'id')::uuid, is_approved, reason,
           (one ->> 'version')::integer);
         if is_preview then
           select coalesce(jsonb_agg(to_jsonb(c)), '[]') into effects
             from app.changes_between(figures,
               (select jsonb_agg(to_jsonb(f)) from app.figures_around(one ->> 'resource', document) f)) c;
         end if;
+        perform app.end_acting();
       exception when others then
         get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
         code := model.code_of_refusal(hint, state);
@@ -12347,45 +13306,15 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.decision_effects(resource text, record_id uuid)
+CREATE OR REPLACE FUNCTION public.decision_effects(resource text, record_id uuid, for_person uuid DEFAULT NULL::uuid)
  RETURNS TABLE(kind text, name text, currency text, amount_before text, amount_after text, refusal text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-declare
-  document jsonb;
-  figures_before jsonb;
-  figures_after jsonb;
-  refused text;
-  details text;
 begin
-  -- what was decided a moment ago, or waits for others, is not tried
-  if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
-    return;
-  end if;
-  execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
-  select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;
-  begin
-    perform public.decide_record(resource, record_id, true);
-    select jsonb_agg(to_jsonb(f)) into figures_after from app.figures_around(resource, document) f;
-    -- takes back what was done since `begin`
-    raise exception 'rolled back' using errcode = 'PLTRY';
-  exception
-    when sqlstate 'PLTRY' then
-      null;
-    when others then
-      get stacked diagnostics refused = pg_exception_hint, details = pg_exception_detail;
-      if refused !~ '^[a-z_]+$' then
-        raise;
-      end if;
-  end;
-  if refused is not null then
-    return query select null, details::jsonb ->> 'field', null, null, null, refused;
-    return;
-  end if;
-  return query
-    select c.kind, c.name, c.currency, c.amount_before, c.amount_after, null
-    from app.changes_between(figures_before, figures_after) c;
+  perform app.act_for(for_person, resource);
+  return query select * from app.decision_effects(decision_effects.resource, decision_effects.record_id);
+  perform app.end_acting();
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12902,21 +13831,28 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.hold_decision(resource text, record_id uuid, is_approved boolean, reason text DEFAULT NULL::text, record_version integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.hold_decision(resource text, record_id uuid, is_approved boolean, reason text DEFAULT NULL::text, record_version integer DEFAULT NULL::integer, for_person uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  decided_version integer;
 begin
   begin
-    perform public.decide_record(resource, record_id, is_approved, reason, record_version);
+    perform app.act_for(for_person, resource);
+    decided_version := coalesce(record_version,
+      (select w.record_version from app.pending_approvals(1, resource, record_id) w));
+    perform app.decide_record(resource, record_id, is_approved, reason, decided_version);
     set constraints all immediate;
     -- takes back what was done since `begin`
     raise exception 'rolled back' using errcode = 'PLTRY';
   exception when sqlstate 'PLTRY' then
     null;
   end;
-  perform app.hold_decision(resource, record_id, is_approved, reason, record_version);
+  perform app.act_for(for_person, resource);
+  perform app.hold_decision(resource, record_id, is_approved, reason, decided_version);
+  perform app.end_acting();
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13045,9 +13981,8 @@ begin
       'invoiced_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
         filter (where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')), 0)::text,
       'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, places)), 0)::text,
-      'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
-        filter (where i.status = 'pending'),
-        0)::text,
+      'pending_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, places))
+        filter (where i.status = 'pending'), 0)::text,
       'open_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, places))
         filter (where i.status in ('approved',
         'sent', 'partially_paid')), 0)::text,
@@ -13433,13 +14368,13 @@ CREATE OR REPLACE FUNCTION public.note_unlock(account text)
 AS $function$ begin return app.note_unlock(account); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.offer_variation(variation_order_id uuid, recipient_name text, valid_days integer DEFAULT 30)
+CREATE OR REPLACE FUNCTION public.offer_variation(variation_order_id uuid, recipient_name text, valid_days integer DEFAULT 30, recipient_email text DEFAULT NULL::text, is_code_required boolean DEFAULT NULL::boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  return app.offer_variation(variation_order_id, recipient_name, valid_days);
+  return app.offer_variation(variation_order_id, recipient_name, valid_days, recipient_email, is_code_required);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13500,18 +14435,14 @@ CREATE OR REPLACE FUNCTION public.pay_run_payment(payroll_run_id uuid)
 AS $function$ begin return app.pay_run_payment(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.pay_run_totals(payroll_run_id uuid)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION public.pay_run_totals(payroll_run_ids uuid[])
+ RETURNS TABLE(payroll_run_id uuid, payslips bigint, gross text, deductions text, expenses text, net text, employer_cost text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  return (select jsonb_build_object('payslips', count(*), 'gross', coalesce(sum(p.gross_pay), 0)::text,
-      'deductions', coalesce(sum(p.total_deductions), 0)::text,
-        'expenses', coalesce(sum(p.expense_reimbursements), 0)::text,
-      'net', coalesce(sum(p.net_pay), 0)::text)
-    from public.payroll p where p.payroll_run_id = pay_run_totals.payroll_run_id and p.status <> 'cancelled');
+  return query select * from app.pay_run_totals(payroll_run_ids);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13527,13 +14458,36 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.pending_approvals("limit" integer DEFAULT 50)
- RETURNS TABLE(resource text, record_id uuid, record_number text, title text, amount text, currency text, requested_by text, requested_at timestamp with time zone, record_version integer, can_reject boolean, details jsonb)
+ RETURNS TABLE(resource text, record_id uuid, record_number text, title text, amount text, currency text, requested_by text, requested_at timestamp with time zone, record_version integer, can_reject boolean, details jsonb, for_person uuid)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  deputyship record;
+  found_lines jsonb;
+  lines jsonb;
 begin
-  return query select * from app.pending_approvals("limit");
+  if not exists (select from app.deputyships()) then
+    return query select a.*, null::uuid from app.pending_approvals("limit") a;
+    return;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(a)), '[]') into lines from app.pending_approvals("limit") a;
+  for deputyship in select d.person, d.kind, app.name_of_person(d.person) as name from app.deputyships() d loop
+    perform app.act_for(deputyship.person, deputyship.kind);
+    select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('for_person', deputyship.person,
+      'details', a.details || jsonb_build_object('for', deputyship.name))), '[]') into found_lines
+      from app.pending_approvals("limit", deputyship.kind) a;
+    perform app.end_acting();
+    lines := lines || found_lines;
+  end loop;
+  return query
+    select one.* from (
+      select distinct on (l.resource, l.record_id) l.* from jsonb_to_recordset(lines) as l(resource text,
+          record_id uuid, record_number text, title text, amount text, currency text, requested_by text,
+          requested_at timestamptz, record_version integer, can_reject boolean, details jsonb, for_person uuid)
+        order by l.resource, l.record_id, l.for_person nulls first) one
+    order by one.requested_at, one.record_id limit least(greatest("limit", 1), 200);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -13641,11 +14595,15 @@ begin
 end $function$
 -- executable by: service_role
 
-CREATE OR REPLACE FUNCTION public.process_pay_run(payroll_run_id uuid)
+CREATE OR REPLACE FUNCTION public.process_pay_run(payroll_run_id uuid, people integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ begin return app.process_pay_run(payroll_run_id); end $function$
+ SET statement_timeout TO '120s'
+AS $function$
+begin
+  return app.process_pay_run(payroll_run_id, people);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.process_payroll(employee_id uuid, pay_period_start date DEFAULT NULL::date, pay_period_end date DEFAULT NULL::date, bonus numeric DEFAULT 0, commission numeric DEFAULT 0)
@@ -13909,6 +14867,67 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.project_team(project_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  today constant date := model.today();
+  monday constant date := today - (extract(isodow from today)::integer - 1);
+  project public.projects;
+begin
+  perform authz.demand('projects', 'view');
+  select p.* into project from public.projects p where p.id = target;
+  if not found then
+    perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
+  end if;
+  return (
+    with work as materialized (
+      select t.id, t.task_status <> 'completed' as is_open, t.assigned_to_user_id, t.assigned_to_name
+      from public.tasks t where t.project_id = target and t.task_status <> 'cancelled'
+    ), shares as materialized (
+      select w.id, w.is_open, share.user_id, btrim(share.person_name) as name
+      from work w join public.task_assignments share on share.task_id = w.id
+      union
+      select w.id, w.is_open, w.assigned_to_user_id, btrim(w.assigned_to_name) from work w
+    ), worked as materialized (
+      select t.employee_id, sum(t.hours) filter (where t.date between monday and today) as week, sum(t.hours) as total
+      from public.time_entries t
+      where t.project_id = target and t.status in ('approved', 'locked') and t.activity_type not in ('break', 'lunch')
+      group by t.employee_id
+    ), members as (
+      select unnest(array[project.manager_id, project.foreman_id]) as user_id, null::uuid as employee_id
+      union select s.user_id, null from shares s
+      union select e.user_id, case when e.user_id is null then e.id end
+        from worked w join public.employees e on e.id = w.employee_id
+    ), people as (
+      select coalesce(m.user_id, m.employee_id)::text as key,
+        coalesce(e.full_name, btrim(concat_ws(' ', p.first_name, p.last_name))) as name, m.user_id,
+        e.id as employee_id, coalesce(m.user_id = project.manager_id, false) as is_manager,
+        coalesce(m.user_id = project.foreman_id, false) as is_foreman, j.title, coalesce(e.email, p.email) as email,
+        coalesce(e.phone, p.phone) as phone, w.week::text as week_hours, w.total::text as hours,
+        (select count(distinct s.id) from shares s where s.user_id = m.user_id and s.is_open) as open_tasks,
+        (select max(l.end_date) from public.leave_requests l where l.employee_id = e.id and l.status = 'approved'
+          and today between l.start_date and l.end_date) as away_until
+      from members m
+        left join public.profiles p on p.id = m.user_id
+        left join public.employees e on e.user_id = m.user_id or e.id = m.employee_id
+        left join public.job_titles j on j.id = e.job_title_id
+        left join worked w on w.employee_id = e.id
+      where num_nonnulls(m.user_id, m.employee_id) > 0
+      union all
+      select 'name:' || lower(s.name), min(s.name), null, null, false, false, null, null, null, null, null,
+        count(distinct s.id) filter (where s.is_open), null
+      from shares s where s.user_id is null and s.name <> '' group by lower(s.name)
+    )
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.is_manager desc, f.is_foreman desc, f.user_id is null
+      and f.employee_id is null, f.name, f.key), '[]') from people f);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.projects(public.inventory_transactions)
  RETURNS SETOF public.projects
  LANGUAGE sql
@@ -14018,12 +15037,12 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
   end if;
-  if asked.status not in ('approved', 'sent', 'partially_paid') then
+  if asked.status not in ('approved', 'sent', 'partially_paid') and asked.balance_amount >= 0 then
     return private.blocked(case when asked.status in ('paid', 'credited')
       then 'invoice_paid' else 'invoice_not_approved' end, 'invoices', asked.id, asked.invoice_number);
   end if;
   return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
-    'amount', asked.balance_amount::text, 'payment_date', model.today(),
+    'is_refund', asked.balance_amount < 0, 'amount', abs(asked.balance_amount)::text, 'payment_date', model.today(),
     'invoice', jsonb_build_object('invoice_number', asked.invoice_number)));
 end $function$
 -- executable by: authenticated, service_role
@@ -14189,6 +15208,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.recharge_expenses(invoice_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.recharge_expenses(invoice_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.refuse_account(user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -14309,6 +15335,102 @@ CREATE OR REPLACE FUNCTION public.request_job(kind text, subject uuid DEFAULT NU
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return app.request_job(kind, subject); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.resource_demand(month_count integer DEFAULT 6)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  until_day date;
+  days_off constant smallint[] := coalesce((select c.weekend_days from public.company_settings c), '{6,7}');
+begin
+  perform authz.demand('projects', 'view');
+  perform authz.demand('tasks', 'view');
+  -- absences of others: for those who decide on them
+  perform authz.demand('hr', 'approve');
+  if month_count is null or month_count not between 1 and 24 then
+    perform model.fail(422, 'out_of_range', 'Choose between 1 and 24 months.', '{"field": "month_count"}');
+  end if;
+  until_day := (date_trunc('month', today::timestamp) + month_count * interval '1 month' - interval '1 day')::date;
+  return (
+    with months as materialized (
+      select m.day::date as month, greatest(m.day::date, today) as first_day,
+        (m.day + interval '1 month - 1 day')::date as last_day
+      from generate_series(date_trunc('month', today::timestamp), until_day, interval '1 month') m (day)
+    ), work as materialized (
+      select t.id, t.project_id, coalesce(t.start_date, t.due_date) as first_day,
+        coalesce(t.due_date, t.start_date) as last_day, t.assigned_to_user_id, t.assigned_to_name
+      from public.tasks t join public.projects p on p.id = t.project_id
+      where p.status in ('won', 'in_progress', 'on_hold') and not t.is_milestone
+        and t.task_status not in ('completed', 'cancelled')
+        and coalesce(t.due_date, t.start_date) >= today and coalesce(t.start_date, t.due_date) <= until_day
+        and not exists (select from public.tasks part where part.parent_task_id = t.id)
+    ), shares as materialized (
+      select w.id, share.user_id, share.person_name as name, share.load_percent
+      from work w join public.task_assignments share on share.task_id = w.id and share.load_percent > 0
+      union all
+      select w.id, w.assigned_to_user_id, w.assigned_to_name, 100 from work w
+      where (w.assigned_to_user_id is not null or nullif(btrim(w.assigned_to_name), '') is not null)
+        and not exists (select from public.task_assignments share
+          where share.task_id = w.id and share.load_percent > 0)
+    ), demands as materialized (
+      select coalesce(s.user_id::text, 'name:' || lower(btrim(s.name))) as key, s.user_id, min(s.name) as name,
+        m.month, sum(s.load_percent / 100 * private.working_days(w.project_id, greatest(w.first_day, m.first_day),
+          least(w.last_day, m.last_day))) as days
+      from shares s join work w on w.id = s.id
+        join months m on w.first_day <= m.last_day and w.last_day >= m.first_day
+      group by 1, 2, m.month
+    ), resources as materialized (
+      select d.key, d.user_id, e.id as employee_id, e.job_title_id,
+        coalesce(e.full_name, (select btrim(concat_ws(' ', p.first_name, p.last_name)) from public.profiles p
+          where p.id = d.user_id), min(d.name)) as name
+      from demands d left join public.employees e on e.user_id = d.user_id
+      group by d.key, d.user_id, e.id, e.job_title_id, e.full_name
+    ), staff as materialized (
+      select e.id, e.job_title_id, e.hire_date, e.work_location from public.employees e
+      where e.status <> 'terminated' and (e.id in (select r.employee_id from resources r)
+        or e.job_title_id in (select r.job_title_id from resources r))
+    ), capacities as materialized (
+      select s.id, s.job_title_id, m.month, sum(coalesce(1 - away.part, 1)) as days
+      from staff s cross join months m
+        cross join lateral generate_series(greatest(m.first_day, s.hire_date)::timestamp, m.last_day,
+          interval '1 day') d
+        left join lateral (
+          select max(1 - case when (l.half_day_start and l.start_date = d::date)
+            or (l.half_day_end and l.end_date = d::date) then 0.5 else 0 end) as part
+          from public.leave_requests l
+          where l.employee_id = s.id and l.status = 'approved' and d::date between l.start_date and l.end_date
+        ) away on true
+      where extract(isodow from d)::smallint <> all (days_off)
+        and not exists (select from public.holidays h where h.holiday_date = d::date
+          and (h.location is null or lower(btrim(h.location)) = lower(btrim(s.work_location))))
+      group by s.id, s.job_title_id, m.month
+    ), lines as (
+      select r.key, r.name, j.title, r.job_title_id,
+        (select jsonb_agg(round(coalesce(d.days, 0), 1)::text order by m.month)
+          from months m left join demands d on d.month = m.month and d.key = r.key) as asked,
+        case when r.employee_id is not null then (
+          select jsonb_agg(round(coalesce(c.days, 0), 1)::text order by m.month)
+          from months m left join capacities c on c.month = m.month and c.id = r.employee_id) end as capacity
+      from resources r left join public.job_titles j on j.id = r.job_title_id
+    ), trades as (
+      select j.id, j.title, (select count(*) from staff s where s.job_title_id = j.id) as people,
+        (select jsonb_agg(round(coalesce((select sum(d.days) from demands d join resources r on r.key = d.key
+          where r.job_title_id = j.id and d.month = m.month), 0), 1)::text order by m.month) from months m) as asked,
+        (select jsonb_agg(round(coalesce((select sum(c.days) from capacities c
+          where c.job_title_id = j.id and c.month = m.month), 0), 1)::text order by m.month) from months m) as capacity
+      from public.job_titles j where j.id in (select r.job_title_id from resources r)
+    )
+    select jsonb_build_object(
+      'months', (select jsonb_agg(m.month order by m.month) from months m),
+      'trades', coalesce((select jsonb_agg(to_jsonb(t) - 'id' order by t.title, t.id) from trades t), '[]'),
+      'resources', coalesce((select jsonb_agg(to_jsonb(l) - 'job_title_id' order by l.title nulls last, l.name, l.key)
+        from lines l), '[]')));
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.restore_deleted(table_name text, record_id uuid)
@@ -14937,7 +16059,7 @@ AS $function$ begin return app.verify_audit_log(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.work_in_progress()
- RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, revised_contract text, estimate_at_completion text, margin text, actual text, percent_complete text, earned_revenue text, gross_profit text, expected_loss text, billed text, over_under_billing text)
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, revised_contract text, estimate_at_completion text, margin text, actual text, percent_complete text, earned_revenue text, gross_profit text, expected_loss text, billed text, over_under_billing text, is_estimated boolean)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -14976,6 +16098,8 @@ begin
           join public.permissions p on p.id = held.permission_id
         where held.role_id = role.id and person.is_active and authz.is_in_scope(m.name, p.name)), '[]'),
       'is_waiting', exists (select from private.waiting_accounts w where w.user_id = person.id),
+      -- has an inbox without a right to approve of their own
+      'is_named_to_decide', private.is_named_to_decide(person.id),
       'is_maintenance', (select operation.maintenance_mode from public.system_settings operation),
       'settings', (select jsonb_build_object('date_format', own.date_format, 'timezone', own.timezone,
           'hours_format', own.hours_format)
@@ -15070,6 +16194,25 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.act_for(person uuid, kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if act_for.person is null then
+    return;
+  end if;
+  if not exists (select from app.deputyships() d
+      where d.person = act_for.person and coalesce(d.kind, act_for.kind) is not distinct from act_for.kind) then
+    perform model.fail(403, 'access_denied', 'You do not decide for this person.');
+  end if;
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', act_for.person, 'role', 'authenticated',
+    'act', current_setting('request.jwt.claims')::jsonb)::text, true);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.adjust_leave_balance(employee uuid, leave_type uuid, leave_year integer, days numeric, description text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -15133,6 +16276,55 @@ begin
   from owed o left join public.external_entities p on p.id = o.party
   group by o.party having sum(o.amount) <> 0 or sum(o.held) <> 0
   order by sum(o.amount) desc, max(p.company_name);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.answer_disciplinary_record(record uuid, answer text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held public.disciplinary_records;
+begin
+  perform authz.demand('hr', 'view');
+  if authz.is_program() then
+    perform model.fail(403, 'access_denied', 'Access denied: only the employee can answer.');
+  end if;
+  select d.* into held from public.disciplinary_records d
+    where d.id = record and d.employee_id = authz.employee_of_caller() and d.status in ('issued', 'withdrawn')
+    for no key update;
+  if held.id is null then
+    perform model.fail(404, 'not_found', 'Record not found.');
+  elsif nullif(btrim(answer), '') is null then
+    perform model.fail(422, 'required', 'Enter your answer.', '{"field": "answer"}');
+  elsif char_length(answer) > 5000 then
+    perform model.fail(422, 'too_long', 'This text is longer than 5000 characters.',
+      '{"field": "answer", "values": {"limit": 5000}}');
+  elsif held.status <> 'issued' or held.answered_at is not null then
+    perform model.fail(409, 'already_decided', 'The answer has been recorded and can no longer be changed.');
+  end if;
+  update public.disciplinary_records d set employee_answer = btrim(answer), answered_at = now() where d.id = record;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.approval_steps(in_table text, record uuid)
+ RETURNS TABLE(step_number integer, is_current boolean, template text, approver_kind text, approver text, status text, opened_at timestamp with time zone, escalates_on date, escalation text, decided_by text, decided_for text, decided_at timestamp with time zone, reason text, is_of_caller boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select step.step_number, run.id = first_value(run.id) over (order by run.began_at desc), run.template_name,
+      step.approver_kind, private.name_of_step(step, run), step.status, step.opened_at,
+      (step.opened_at + make_interval(days => step.escalation_days))::date, app.name_of_person(step.escalation_id),
+      app.name_of_person(step.decided_by), app.name_of_person(step.decided_for), step.decided_at, step.reason,
+      step.status = 'open' and private.is_turn_of(step, run, auth.uid())
+    from private.approval_runs run join private.approval_steps step on step.run_id = run.id
+    where run.table_name = in_table and run.record_id = record
+    order by run.began_at desc, step.step_number;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15629,6 +16821,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.close_petty_cash(wanted uuid, counted numeric, explanation text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim uuid;
+begin
+  perform authz.demand('finance', 'approve');
+  perform private.demand_all_rows();
+  insert into public.petty_cash_claims (petty_cash_float_id, kind, counted_amount, explanation)
+    values (wanted, 'closing', counted, close_petty_cash.explanation) returning id into claim;
+  return claim;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.condition_sql(condition jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -15662,7 +16871,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.copy_project(original uuid, new_name text, new_start date, with_people boolean)
+CREATE OR REPLACE FUNCTION app.copy_project(original uuid, new_name text, new_start date, with_people boolean, parts text[])
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -15678,6 +16887,14 @@ begin
   perform authz.demand('tasks', 'view');
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
+  if parts is null or not parts <@ '{calendar,dependencies,checklists,budget}' or array_position(parts, null) > 0 then
+    perform model.fail(422, 'invalid_choice', 'Copy the calendar, dependencies, checklists or budget.',
+      '{"field": "parts"}');
+  end if;
+  if 'budget' = any (parts) then
+    perform authz.demand('finance', 'view');
+    perform authz.demand('finance', 'create');
+  end if;
   select * into source from public.projects p where p.id = original;
   if not found then
     perform model.fail(404, 'not_found', 'Project not found.', '{"field": "project_id"}');
@@ -15691,19 +16908,28 @@ begin
   perform private.check_copy_start(new_start);
 
   first_day := coalesce(private.first_day_of_plan(original), source.start_date);
-  -- Its calendar is that of the other one, so its end may be counted before it is there.
+  -- Where its calendar is that of the other one, its end may be counted before it is there.
   insert into public.projects (name, description, priority, start_date, end_date, weekend_days, progress_method,
       sequence_rule, manager_id, foreman_id)
     values (btrim(new_name), source.description, source.priority, new_start,
-      private.same_working_day(original, first_day, source.end_date, original, new_start), source.weekend_days,
+      private.same_working_day(original, first_day, source.end_date, original, new_start),
+      case when 'calendar' = any (parts) then source.weekend_days end,
       source.progress_method, source.sequence_rule,
       (select p.id from public.profiles p where p.id = source.manager_id and p.is_active and with_people),
       (select p.id from public.profiles p where p.id = source.foreman_id and p.is_active and with_people))
     returning * into made;
   insert into public.project_holidays (project_id, holiday_date, name, is_working)
-    select made.id, h.holiday_date, h.name, h.is_working from public.project_holidays h where h.project_id = original;
+    select made.id, h.holiday_date, h.name, h.is_working from public.project_holidays h
+    where h.project_id = original and 'calendar' = any (parts);
+  if not 'calendar' = any (parts) then
+    update public.projects p set end_date = private.same_working_day(original, first_day, source.end_date, made.id,
+      new_start) where p.id = made.id;
+  end if;
+  if 'budget' = any (parts) then
+    perform private.copy_budget(original, made.id, made.name);
+  end if;
   return jsonb_build_object('id', made.id, 'project_number', made.project_number)
-    || private.copy_plan(original, made.id, new_start, coalesce(with_people, false));
+    || private.copy_plan(original, made.id, new_start, coalesce(with_people, false), parts);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15823,14 +17049,15 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.decidable()
- RETURNS TABLE(source model.approval_sources, from_status text, approve_to text, reject_to text)
+ RETURNS TABLE(source model.approval_sources, from_status text, approve_to text, reject_to text, may_approve boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
   return query
-    select s, steps.from_status, steps.approve_to, steps.reject_to
+    select s, steps.from_status, steps.approve_to, steps.reject_to,
+      authz.can(coalesce(steps.other_module, s.module), steps.action)
     from model.approval_sources s join lateral (
       select t.from_status, min(t.to_status) filter (where t.kind = 'approve') as approve_to,
         min(t.to_status) filter (where t.kind = 'reject') as reject_to,
@@ -15839,7 +17066,85 @@ begin
       where t.entity = s.entity and t.kind in ('approve', 'reject')
         and t.from_status not in ('draft', 'on_hold', 'disputed')
       group by t.from_status) steps on steps.approve_to is not null
-    where authz.can(coalesce(steps.other_module, s.module), steps.action);
+    where (not s.is_of_everybody or authz.row_scope() = 'all')
+      and (authz.can(coalesce(steps.other_module, s.module), steps.action)
+        or exists (select from app.steps_in_turn(s.table_name) turn where turn.is_of_caller));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.decide_record(resource text, record_id uuid, is_approved boolean, reason text, record_version integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  status text;
+  step record;
+  changed integer;
+begin
+  for step in select * from app.decidable() d where (d.source).table_name = decide_record.resource loop
+    execute format('select %I from public.%I where id = $1', (step.source).status_column, resource)
+      into status using record_id;
+    continue when status is distinct from step.from_status;
+    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason),
+      version = coalesce($3, version) where id = $4',
+        resource, (step.source).status_column)
+      using case when is_approved then step.approve_to else step.reject_to end, nullif(btrim(reason), ''),
+        record_version, record_id;
+    get diagnostics changed = row_count;
+    if changed = 1 then
+      return;
+    end if;
+  end loop;
+  if step is null then
+    perform model.fail(403, 'access_denied', format('Access denied: %s', resource));
+  end if;
+  if status is null then
+    perform model.fail(404, 'not_found', 'Record not found.');
+  end if;
+  perform model.fail(409, 'already_decided', 'This has already been decided.');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.decision_effects(resource text, record_id uuid)
+ RETURNS TABLE(kind text, name text, currency text, amount_before text, amount_after text, refusal text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  document jsonb;
+  figures_before jsonb;
+  figures_after jsonb;
+  refused text;
+  details text;
+begin
+  -- what was decided a moment ago, or waits for others, is not tried
+  if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
+    return;
+  end if;
+  execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
+  select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;
+  begin
+    perform app.decide_record(resource, record_id, true, null, null);
+    select jsonb_agg(to_jsonb(f)) into figures_after from app.figures_around(resource, document) f;
+    -- takes back what was done since `begin`
+    raise exception 'rolled back' using errcode = 'PLTRY';
+  exception
+    when sqlstate 'PLTRY' then
+      null;
+    when others then
+      get stacked diagnostics refused = pg_exception_hint, details = pg_exception_detail;
+      if refused !~ '^[a-z_]+$' then
+        raise;
+      end if;
+  end;
+  if refused is not null then
+    return query select null, details::jsonb ->> 'field', null, null, null, refused;
+    return;
+  end if;
+  return query
+    select c.kind, c.name, c.currency, c.amount_before, c.amount_after, null
+    from app.changes_between(figures_before, figures_after) c;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15884,7 +17189,10 @@ AS $function$
 declare
   source model.trash_tables;
 begin
-  for source in select t.* from model.trash_tables t where authz.can(t.module, 'delete') order by t.table_name loop
+  for source in
+    select t.* from model.trash_tables t join model.addresses a on a.table_name = t.table_name
+      where authz.can(a.module, 'delete') order by t.table_name
+  loop
     return query execute format(
       'select %1$L::text, log.record_id::uuid, log.before ->> %2$L, log.created_at,
          (select nullif(btrim(concat_ws('' '', p.first_name, p.last_name)), '''') from public.profiles p
@@ -15899,7 +17207,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.demand_paper(kind text, record uuid)
+CREATE OR REPLACE FUNCTION app.demand_paper(kind text, record uuid, year integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
@@ -15908,10 +17216,16 @@ AS $function$
 declare
   is_there boolean;
 begin
+  if kind = 'form_16' and year is null then
+    perform model.fail(422, 'required', 'Choose the financial year.', '{"field": "year"}');
+  elsif year not between 2000 and 2100 then
+    perform model.fail(422, 'out_of_range', 'This is not a financial year.', '{"field": "year"}');
+  end if;
   case kind
     when 'invoice' then is_there := exists (select from public.invoices r where r.id = record);
     when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
-    when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record);
+    when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record
+      and r.withheld_tax_id is null and not r.is_refund);
     when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
@@ -15924,11 +17238,19 @@ begin
       is_there := exists (select from public.external_entities r where r.id = record);
     when 'payslip' then is_there := exists (select from public.payroll r where r.id = record);
     when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
+    when 'warning_letter' then is_there := exists (select from public.disciplinary_records r where r.id = record);
     when 'offer_letter' then is_there := exists (select from public.job_offers r where r.id = record);
-    when 'experience_letter', 'salary_certificate' then
+    when 'experience_letter', 'salary_certificate', 'employment_contract', 'form_16' then
       is_there := exists (select from public.employees r where r.id = record
         and (r.id = (select authz.employee_of_caller())
           or (select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all'));
+      if is_there and kind = 'form_16' and not exists (select from public.payroll slip
+          join public.employees e on e.id = slip.employee_id and e.country_pack = 'IN'
+          where slip.employee_id = record and slip.status in ('approved', 'paid') and slip.currency = 'INR'
+            and slip.pay_period_end between make_date(year, 4, 1) and make_date(year + 1, 3, 31)) then
+        perform model.fail(404, 'not_found', 'No salary was paid in India in this financial year.',
+          '{"field": "year"}');
+      end if;
     when 'settlement' then
       perform authz.demand('hr', 'admin');
       is_there := exists (select from public.employees r where r.id = record) and (select authz.row_scope()) = 'all';
@@ -15938,6 +17260,28 @@ begin
   if not is_there then
     perform model.fail(404, 'not_found', 'Record not found.', '{"field": "id"}');
   end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.deputyships()
+ RETURNS TABLE(person uuid, kind text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+begin
+  if not authz.is_staff() or authz.deputy() is not null then
+    return;
+  end if;
+  return query
+    select distinct d.delegator_id, d.document_kind from public.approval_deputies d
+    where d.deputy_id = auth.uid() and model.today() between d.starts_on and d.ends_on
+      and private.is_active_member(d.delegator_id)
+      -- a held decision is carried out without a session: its factor was asked for when it was held
+      and (not claims ? 'session_id' or claims ->> 'aal' is not distinct from 'aal2'
+        or not private.has_second_factor(d.delegator_id));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15966,6 +17310,23 @@ begin
   findings := private.e_invoice_findings(asked);
   return jsonb_build_object('findings', findings, 'xml',
     case when findings = '[]' then private.e_invoice_xml(asked) end);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.end_acting()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  own constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb -> 'act';
+begin
+  if own is not null then
+    -- what is put off to the end of the transaction belongs to the decision
+    set constraints all immediate;
+    set constraints all deferred;
+    perform set_config('request.jwt.claims', own::text, true);
+  end if;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16216,6 +17577,10 @@ begin
       (10, 'mail', true, exists (select from private.deployment_facts f where f.name = 'mail' and f.value <> 'null'))
     ) step (place, name, is_theirs, is_done) where step.is_theirs order by step.place;
   end if;
+  -- before the own work begins, and not one to put aside: its notice stands as long as the sample company is there
+  if authz.is_owner() and exists (select from private.sample_company) then
+    return query values ('sample', false, false);
+  end if;
   return query select step.name, true, step.is_done from (values
     (1, 'profile', person.first_name <> '' and person.last_name <> '' and coalesce(person.phone, '') <> ''),
     (2, 'display', person.language is not null
@@ -16315,7 +17680,7 @@ CREATE OR REPLACE FUNCTION app.held_by_caller(of_table text)
 AS $function$
 begin
   return array(select h.record_id from private.held_decisions h
-    where h.table_name = of_table and h.decided_by = auth.uid() and not authz.is_program());
+    where h.table_name = of_table and h.decided_by = authz.actor() and not authz.is_program());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16334,10 +17699,12 @@ begin
     and not exists (select from app.pending_approvals(1, resource, hold_decision.record_id)) then
     perform model.fail(404, 'not_found', 'This record is not awaiting your approval.');
   end if;
-  insert into private.held_decisions (table_name, record_id, decided_by, is_approved, reason, record_version, due_at)
+  insert into private.held_decisions (table_name, record_id, decided_by, decided_for, is_approved, reason,
+      record_version, due_at)
     -- a second more than the screen offers: an undo of the last moment is still on its way
-    values (resource, hold_decision.record_id, auth.uid(), hold_decision.is_approved, nullif(btrim(reason), ''),
-      hold_decision.record_version, clock_timestamp() + interval '11 seconds')
+    values (resource, hold_decision.record_id, authz.actor(), case when authz.deputy() is not null then auth.uid() end,
+      hold_decision.is_approved, nullif(btrim(reason), ''), hold_decision.record_version,
+      clock_timestamp() + interval '11 seconds')
     on conflict do nothing;
   if not found then
     perform model.fail(409, 'already_decided', 'This has already been decided.');
@@ -16537,7 +17904,7 @@ begin
   return jsonb_build_object(
     'state', case when job.finished_at is not null then case when job.last_error is null then 'done' else 'failed' end
       when job.locked_until > now() then 'running' else 'waiting' end,
-    'error', job.last_error);
+    'error', job.last_error) || jsonb_strip_nulls(jsonb_build_object('progress', job.payload -> 'progress'));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16709,6 +18076,8 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(entry)
       || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email,
+        'for_name', (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p
+          where p.id = entry.for_user_id),
         'api_token', (select token.name from public.api_tokens token where token.id = entry.api_token_id))
         order by entry.id desc), '[]')
     from (
@@ -17142,6 +18511,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.name_of_person(person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
+    from public.profiles p where p.id = person);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.next_employee_number()
  RETURNS text
  LANGUAGE plpgsql
@@ -17209,7 +18590,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.offer_variation(variation_order uuid, recipient text, valid_days integer)
+CREATE OR REPLACE FUNCTION app.offer_variation(variation_order uuid, recipient text, valid_days integer, email text, is_code_required boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17219,6 +18600,7 @@ declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   offered public.variation_order_drafts;
   made public.variation_signoffs;
+  address text := nullif(btrim(email), '');
 begin
   perform authz.demand('commercial', 'approve');
   if nullif(btrim(recipient), '') is null then
@@ -17243,14 +18625,24 @@ begin
           model.money_text(authz.approval_limit('variation_order_drafts'), model.base_currency()))));
     end if;
   end if;
+  address := coalesce(address, private.address_of_client(offered));
+  if is_code_required and address is null then
+    perform model.fail(422, 'required', 'The client has no email address.', '{"field": "recipient_email"}');
+  end if;
   update public.variation_signoffs s set status = 'revoked'
     where s.variation_order_id = offered.id and s.status = 'offered';
-  insert into public.variation_signoffs (variation_order_id, recipient_name, expires_at, amount, currency,
-      extension_days)
-    values (offered.id, btrim(recipient), now() + make_interval(days => valid_days), offered.amount, offered.currency,
-      offered.extension_days) returning * into made;
+  insert into public.variation_signoffs (variation_order_id, recipient_name, recipient_email, is_code_required,
+      expires_at, amount, currency, extension_days)
+    values (offered.id, btrim(recipient), address, coalesce(is_code_required, address is not null),
+      now() + make_interval(days => valid_days), offered.amount, offered.currency, offered.extension_days)
+    returning * into made;
   insert into private.variation_signoff_papers
     values (made.id, sha256(convert_to(token, 'UTF8')), private.paper_to_sign(offered));
+  insert into private.variation_signoff_files
+    select made.id, a.id, row_number() over (order by a.created_at, a.id), a.file_path, a.file_name, a.file_size,
+      a.mime_type
+    from public.attachments a
+    where a.table_name = 'variation_order_drafts' and a.record_id = offered.id and a.is_for_client;
   return jsonb_build_object('id', made.id, 'token', token);
 end $function$
 -- executable by: authenticated, service_role
@@ -17285,6 +18677,7 @@ begin
     'facts', (select coalesce(jsonb_object_agg(fact.name, fact.value), '{}') from private.deployment_facts fact),
     'switches', (select coalesce(jsonb_object_agg(switch.name, switch.is_on), '{}')
       from public.feature_switches switch),
+    'sample', private.sample_company_state(),
     'backups', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'file_name', b.file_name, 'reason', b.reason,
       'status', b.status,
         'row_count', b.row_count, 'file_count', b.file_count, 'copied_at', b.copied_at, 'tried_at', b.tried_at,
@@ -17483,6 +18876,27 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.pay_run_totals(payroll_run_ids uuid[])
+ RETURNS TABLE(payroll_run_id uuid, payslips bigint, gross text, deductions text, expenses text, net text, employer_cost text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'admin');
+  return query
+    select slip.payroll_run_id, count(*), sum(slip.gross_pay)::text, sum(slip.total_deductions)::text,
+      sum(slip.expense_reimbursements)::text, sum(slip.net_pay)::text,
+      (sum(slip.gross_pay) + coalesce(sum(contribution.amount), 0))::text
+    from public.payroll slip
+      left join lateral (select sum(line.amount) as amount from public.payroll_lines line
+        where line.payroll_id = slip.id and line.line_type = 'employer') contribution on true
+    where slip.payroll_run_id = any (payroll_run_ids) and slip.status <> 'cancelled'
+      and (authz.is_server() or authz.row_scope() = 'all')
+    group by slip.payroll_run_id;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.payroll_totals(period_start date, period_end date)
  RETURNS TABLE(currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
  LANGUAGE plpgsql
@@ -17514,18 +18928,21 @@ declare
   parts text[] := '{}';
 begin
   for step in select * from app.decidable() d where only_table is null or (d.source).table_name = only_table loop
-    select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c),
-      ' ') || format(' and not authz.has_hand_in(%1$L, r.id)
-        and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)', (step.source).table_name, (step.source).amount,
-        (step.source).currency) into own
+    select string_agg(format('and coalesce(r.%1$I <> all ($1), true)', c), ' ')
+      || format(' and not authz.has_hand_in(%1$L, r.id)
+        and coalesce((select turn.is_of_caller and (not turn.is_last
+            or authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)) from turns turn where turn.record_id = r.id),
+          %4$L and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text))', (step.source).table_name,
+        (step.source).amount, (step.source).currency, step.may_approve) into own
       from unnest((step.source).people) c;
     parts := parts || format(
-      '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
+      '(with turns as materialized (select * from app.steps_in_turn(%1$L))
+        select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount,
         (%5$s)::text as currency,
           (%6$s)::uuid as person, r.created_at, r.version, %7$L::boolean as can_reject, %8$s as details
-        from (select * from public.%1$I r where r.%9$I = %10$L and ($4 is null or r.id = $4)
+        from (select * from public.%1$I r where r.%9$I = %10$L and ($3 is null or r.id = $3)
           and r.id <> all ((select app.held_by_caller(%1$L))::uuid[]) %11$s
-          order by r.created_at limit $3) r)',
+          order by r.created_at limit $2) r)',
       (step.source).table_name, (step.source).number, (step.source).title, (step.source).amount, (step.source).currency,
         (step.source).requested_by,
       step.reject_to is not null, (step.source).details, (step.source).status_column, step.from_status, own);
@@ -17539,8 +18956,8 @@ begin
         where p.id = a.person),
         (select e.full_name from public.employees e where e.id = a.person)), a.created_at, a.version, a.can_reject,
           a.details
-    from (%s) a order by a.created_at, a.id limit $3', array_to_string(parts, ' union all '))
-    using auth.uid(), authz.employee_of_caller(), least(greatest("limit", 1), 200), only_record;
+    from (%s) a order by a.created_at, a.id limit $2', array_to_string(parts, ' union all '))
+    using authz.own_keys(), least(greatest("limit", 1), 200), only_record;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17657,7 +19074,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.process_pay_run(run uuid)
+CREATE OR REPLACE FUNCTION app.process_pay_run(run uuid, people integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17665,8 +19082,12 @@ CREATE OR REPLACE FUNCTION app.process_pay_run(run uuid)
 AS $function$
 declare
   found_run public.payroll_runs;
+  counted integer;
 begin
   perform authz.demand('hr', 'admin');
+  if people not between 1 and 1000 then
+    perform model.fail(422, 'out_of_range', 'Between 1 and 1,000 people at a time.', '{"field": "people"}');
+  end if;
   -- Held until the end: asked for twice at once, the second waits and finds everything done.
   select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
@@ -17676,10 +19097,20 @@ begin
     perform model.fail(409, 'record_locked', 'This pay run has already been submitted.',
       jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', found_run.status)));
   end if;
-  update public.payroll_runs r set computed_at = clock_timestamp() where r.id = run returning r.* into found_run;
+  if people is null or coalesce(found_run.processing_since < now() - interval '1 hour', true) then
+    select count(*) into counted from private.people_of_run(found_run);
+    update public.payroll_runs r set processing_since = now(), processing_count = counted, processed_count = 0,
+        processed_through = null, failures = '[]'
+      where r.id = run;
+  end if;
+  update public.payroll_runs r
+    set processed_count = r.processed_count + greatest(least(people, r.processing_count - r.processed_count), 1)
+    where r.id = run;
   return (select jsonb_build_object('payslips', (select count(*) from public.payroll p where p.payroll_run_id = run
-    and p.status <> 'cancelled'),
-      'failures', r.failures) from public.payroll_runs r where r.id = run);
+    and p.status <> 'cancelled'), 'failures', r.failures) || case when people is null then '{}'
+      else jsonb_build_object('people', r.processing_count, 'done', r.processed_count,
+        'is_finished', r.processing_since is null) end
+    from public.payroll_runs r where r.id = run);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17889,7 +19320,7 @@ begin
     select o.project_id, 'overdue_receivables', count(*), max(o.days_overdue), sum(o.base_amount),
       max(o.days_overdue) >= 60
       from private.open_items('receivable', today) o join chosen c on c.id = o.project_id
-      where sees_money and o.days_overdue > 0 group by o.project_id
+      where sees_money and o.days_overdue > 0 and o.open_amount > 0 group by o.project_id
   )
   select f.project, f.reason, case when f.is_red then 'red' else 'amber' end, f.many::integer, f.late::integer,
     round(f.sum, places)::text
@@ -17976,8 +19407,8 @@ begin
     select s.project_id as project, private.money_figures(s.sums) as m from private.project_sums(null) s
     where authz.can('finance', 'view')
   ), margins as (
-    select f.project, f.m, round(100 * ((f.m ->> 'contract')::numeric - (f.m ->> 'budget_original')::numeric)
-        / nullif((f.m ->> 'contract')::numeric, 0), 2) as at_award,
+    select f.project, f.m, round(100 * ((f.m ->> 'contract')::numeric
+        - nullif((f.m ->> 'budget_original')::numeric, 0)) / nullif((f.m ->> 'contract')::numeric, 0), 2) as at_award,
       round(100 * (f.m ->> 'margin')::numeric / nullif((f.m ->> 'revised_contract')::numeric, 0), 2) as now_
     from money f
   )
@@ -18104,7 +19535,58 @@ declare
   places constant integer := model.base_decimals();
 begin
   return (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0) from public.invoice_payments p
-    where p.status <> 'draft' and p.payment_date between date_from and date_to);
+    where p.status <> 'draft' and p.withheld_tax_id is null and p.payment_date between date_from and date_to);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.recharge_expenses(invoice uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.invoices;
+  spent public.expenses;
+  tax uuid;
+  place integer;
+  made integer := 0;
+begin
+  perform authz.demand('finance', 'edit');
+  select i.* into asked from public.invoices i where i.id = invoice for update;
+  if not found then
+    perform model.fail(404, 'not_found', 'Invoice not found.', '{"field": "invoice_id"}');
+  elsif asked.status not in ('draft', 'rejected') then
+    perform model.fail(409, 'wrong_order', 'Expenses are recharged on a draft invoice.',
+      jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', asked.status)));
+  elsif asked.project_id is null then
+    perform model.fail(422, 'required', 'Choose the project whose client pays it.', '{"field": "project_id"}');
+  end if;
+  select coalesce(max(l.position), 0) into place from public.invoice_items l where l.invoice_id = invoice;
+  tax := coalesce((select l.tax_code_id from public.invoice_items l
+    where l.invoice_id = invoice and l.tax_code_id is not null order by l.position, l.id limit 1),
+    (model.standard_tax_code(asked.issue_date)).id);
+  -- Held, so that who comes second finds them taken.
+  for spent in
+    select e.* from public.expenses e
+    where e.project_id = asked.project_id and e.is_rechargeable and e.recharge_invoice_id is null
+      and e.status in ('approved', 'reimbursed')
+      and (authz.row_scope() = 'all' or e.employee_id in (select unnest(authz.employees_in_scope())))
+    order by e.expense_date, e.expense_number for update
+  loop
+    place := place + 1;
+    made := made + 1;
+    insert into public.invoice_items (invoice_id, position, description, quantity, unit_price, tax_code_id, expense_id)
+      values (invoice, place, spent.activity, 1, case when spent.currency = asked.currency then spent.amount
+        else model.round_money(spent.amount * spent.exchange_rate / asked.exchange_rate, asked.currency) end, tax,
+        spent.id);
+    update public.expenses set recharge_invoice_id = invoice where id = spent.id;
+  end loop;
+  if made = 0 then
+    perform model.fail(409, 'insufficient_balance', 'No expense of this project is waiting to be recharged.',
+      '{"field": "invoice_id"}');
+  end if;
+  return made;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18331,12 +19813,17 @@ declare
   queued uuid;
 begin
   perform authz.demand('settings', 'admin');
-  if kind not in ('backup', 'restore', 'test_mail', 'test_storage', 'test_ai') then
+  if kind not in ('backup', 'restore', 'test_mail', 'test_storage', 'test_ai', 'sample_company') then
     perform model.fail(422, 'invalid_choice', 'Job not found.', '{"field": "kind"}');
   end if;
   -- it replaces everything everybody has written
-  if kind = 'restore' and not authz.is_server() and not authz.is_owner() then
-    perform model.fail(403, 'owner_only', 'Only an owner can restore a backup.');
+  if kind in ('restore', 'sample_company') and not authz.is_server() and not authz.is_owner() then
+    perform model.fail(403, 'owner_only', case kind when 'restore' then 'Only an owner can restore a backup.'
+      else 'Only an owner can add the sample company.' end);
+  end if;
+  if kind = 'sample_company' and (exists (select from private.sample_company)
+    or not private.is_without_records()) then
+    perform model.fail(409, 'already_exists', 'The sample company is only for an installation without records.');
   end if;
   if kind = 'restore' and not exists (select from private.backups b where b.id = subject and b.status = 'finished') then
     perform model.fail(404, 'not_found', 'Backup not found.');
@@ -18367,7 +19854,7 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Records of this type cannot be restored from Trash.');
   end if;
-  perform authz.demand(source.module, 'delete');
+  perform authz.demand((select a.module from model.addresses a where a.table_name = source.table_name), 'delete');
   select log.* into entry from public.audit_log log
     where log.table_name = restore_deleted.table_name and log.record_id = restore_deleted.record_id::text
       and log.action = 'DELETE'
@@ -18669,7 +20156,8 @@ CREATE OR REPLACE FUNCTION app.searchable()
 AS $function$
 begin
   return query select source.* from model.search_sources source
-    where source.module = any ((select authz.modules_with('view'))::text[]) order by source.entity;
+      left join model.addresses a on a.table_name = source.entity
+    where source.module = any ((select authz.modules_with('view'))::text[]) order by a.position, source.entity;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18925,6 +20413,23 @@ begin
   return (
     select split_part(encode(guard.tgargs, 'escape'), '\000', 3) from pg_catalog.pg_trigger guard
     where guard.tgrelid = to_regclass('public.' || quote_ident(of_table)) and guard.tgname = 'b_status');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.steps_in_turn(of_table text)
+ RETURNS TABLE(record_id uuid, is_of_caller boolean, is_last boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  module constant text := (select s.module from model.approval_sources s where s.table_name = of_table);
+begin
+  return query
+    select run.record_id, private.is_turn_of(step, run, auth.uid()) and authz.is_in_scope(module, 'approve')
+        and not authz.is_module_off(module), step.is_last
+    from private.approval_runs run join private.approval_steps step on step.run_id = run.id and step.status = 'open'
+    where run.table_name = of_table and run.ended_at is null;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19297,7 +20802,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.work_in_progress()
- RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, revised_contract text, estimate_at_completion text, margin text, actual text, percent_complete text, earned_revenue text, gross_profit text, expected_loss text, billed text, over_under_billing text)
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, revised_contract text, estimate_at_completion text, margin text, actual text, percent_complete text, earned_revenue text, gross_profit text, expected_loss text, billed text, over_under_billing text, is_estimated boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -19308,7 +20813,7 @@ begin
     select p.id, p.project_number::text, p.name, p.status, f.m ->> 'revised_contract',
       f.m ->> 'estimate_at_completion', f.m ->> 'margin', f.m ->> 'actual', f.m ->> 'percent_complete',
       f.m ->> 'earned_revenue', f.m ->> 'gross_profit', f.m ->> 'expected_loss', f.m ->> 'billed',
-      f.m ->> 'over_under_billing'
+      f.m ->> 'over_under_billing', (f.m ->> 'is_estimated')::boolean
     from private.project_sums(null) s join public.projects p on p.id = s.project_id
       cross join lateral (select private.money_figures(s.sums) as m) f
     where s.sums ?| '{contract,billed,actual}'::text[]
@@ -19425,6 +20930,17 @@ begin
   end loop;
 end $procedure$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION authz.actor()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(authz.deputy(), auth.uid());
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION authz.approval_limit(kind text)
  RETURNS numeric
@@ -19645,6 +21161,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.deputy()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (nullif(current_setting('request.jwt.claims', true), '')::jsonb -> 'act' ->> 'sub')::uuid;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.documents_shared_with_caller()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -19653,6 +21180,17 @@ CREATE OR REPLACE FUNCTION authz.documents_shared_with_caller()
 AS $function$
 begin
   return array(select share.document_id from public.document_shares share where share.shared_with = auth.uid());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.edits_attachment(attachment uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.attachments a where a.id = attachment for no key update;
+  return found;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19774,6 +21312,7 @@ CREATE OR REPLACE FUNCTION authz.is_file_of_record(path text)
 AS $function$
 begin
   return exists (select from public.attachments a where a.file_path = path)
+    or exists (select from public.attachment_versions v where v.file_path = path)
     or private.deleted_attachment(null, path) is not null;
 end $function$
 -- executable by: authenticated, service_role
@@ -19814,7 +21353,7 @@ CREATE OR REPLACE FUNCTION authz.is_own(person uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return coalesce(person = auth.uid() or person = any (private.own_employees()), false);
+  return coalesce(person = any (authz.own_keys()), false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19879,12 +21418,7 @@ AS $function$
 declare
   approved_up_to constant numeric := authz.approval_limit(kind);
 begin
-  return approved_up_to is null or amount is null or coalesce(round(abs(amount) * case
-      when currency = model.base_currency() then 1
-      else (select r.rate from public.exchange_rates r where r.currency = is_within_limit.currency
-        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end,
-      model.base_decimals())
-    <= approved_up_to, false);
+  return approved_up_to is null or amount is null or coalesce(model.worth(amount, currency) <= approved_up_to, false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19971,6 +21505,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.own_keys()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array_remove(array[auth.uid(), authz.deputy()] || private.own_employees(), null);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.own_vacancies()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -20031,7 +21576,8 @@ begin
     with sites as (
       select p.id from public.projects p where p.manager_id = auth.uid() and authz.can('safety', 'edit')
       union
-      select t.project_id from public.time_entries t where t.employee_id = me and t.date >= since)
+      select t.project_id from public.time_entries t where t.employee_id = me and t.date >= since
+        and (t.status in ('approved', 'locked') or t.created_by <> auth.uid()))
     select distinct t.employee_id from public.time_entries t join sites on sites.id = t.project_id
       where t.date >= since
     union
@@ -20057,6 +21603,22 @@ begin
   );
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION authz.records_of_steps(of_table text, is_open boolean)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(
+    select turn.record_id from app.steps_in_turn(of_table) turn where turn.is_of_caller
+    union
+    select run.record_id from private.approval_runs run join private.approval_steps step on step.run_id = run.id
+      where run.table_name = of_table and not is_open and auth.uid() in (step.decided_by, step.decided_for)
+        and authz.is_staff());
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION authz.recruits()
  RETURNS boolean
@@ -20333,7 +21895,7 @@ CREATE OR REPLACE PROCEDURE model."freeze"(IN target regclass, IN status_column 
  SET search_path TO ''
 AS $procedure$
 begin
-  insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses);
+  insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses, free_columns);
   execute format('create trigger b_frozen before update or delete on %s
     for each row execute function private.refuse_when_frozen(%L, %L, %L)',
     target, status_column, open_statuses, free_columns);
@@ -20356,6 +21918,7 @@ CREATE OR REPLACE PROCEDURE model.guard_status(IN target regclass, IN entity tex
  SET search_path TO ''
 AS $procedure$
 begin
+  insert into model.guarded_statuses values (split_part(target::text, '.', -1), undecided_by);
   execute format('create trigger a_reason before update of status_reason on %s
     for each row execute function private.note_reason()', target);
   execute format('create trigger a_status before update of %I on %s
@@ -20627,6 +22190,20 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION model.refuse_day(stored jsonb, columns text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  field constant text := (select c from unnest(columns) c
+    where stored ->> c !~ '^[0-9]{4}-' or stored ->> c ~ 'BC$' limit 1);
+begin
+  perform model.fail(422, 'invalid_date', format('%s is not a day of the calendar.', field),
+    jsonb_build_object('field', field));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION model.refuse_given(field text, stored jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -20734,6 +22311,21 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION model.worth(amount numeric, currency text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return round(abs(amount) * case
+      when currency = model.base_currency() then 1
+      else (select r.rate from public.exchange_rates r where r.currency = worth.currency
+        order by r.rate_date <= model.today() desc, abs(r.rate_date - model.today()) limit 1) end,
+    model.base_decimals());
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.accepted_part(project_id uuid, schedule jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -20773,13 +22365,14 @@ begin
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst') then 'tax'
-    when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
+    when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
+      'gst_claimable') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
-      'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans') then 'debt'
+      'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
-      'bank_charges') then 'cost'
+      'bank_charges', 'labour_cess') then 'cost'
     else posting end;
 end $function$
 -- executable by: its owner only
@@ -21179,6 +22772,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.address_of_client(offered public.variation_order_drafts)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select nullif(btrim(e.contact_email), '') from public.projects p
+      left join public.contracts c on c.id = offered.contract_id
+      join public.external_entities e on e.id = coalesce(c.client_id, p.client_id)
+    where p.id = offered.project_id);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.adjustment_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21214,6 +22821,36 @@ AS $function$
 begin
   return case when completed > agreed * start_percentage / 100
     then greatest(0, least(model.round_money(gross * recovery_percentage / 100, currency), unrecovered)) else 0 end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.advance_run(run private.approval_runs, step private.approval_steps, words text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source model.approval_sources;
+  next_step private.approval_steps;
+begin
+  perform private.close_step(step.id, 'approved', words);
+  select * into source from model.approval_sources s where s.table_name = run.table_name;
+  for next_step in select s.* from private.approval_steps s
+    where s.run_id = run.id and s.status = 'waiting' order by s.step_number loop
+    if next_step.approver_kind <> 'role' and auth.uid() in (select private.named_in_step(next_step, run))
+      and (not next_step.is_last or authz.can(source.module, 'approve')) then
+      perform private.close_step(next_step.id, 'approved', words);
+      continue;
+    end if;
+    update private.approval_steps s set status = 'open', opened_at = now() where s.id = next_step.id;
+    update public.notifications n set read_at = now() where n.kind = 'approval' and n.read_at is null
+      and n.link in (source.path || run.record_id, private.inbox_link(source.table_name, run.record_id));
+    insert into private.pending_approvals (table_name, record_id) values (run.table_name, run.record_id)
+      on conflict do nothing;
+    return true;
+  end loop;
+  return false;
 end $function$
 -- executable by: its owner only
 
@@ -21313,6 +22950,83 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_ai_document_processing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.confidence) then
+    perform model.refuse_amount(to_jsonb(new), '{confidence}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_ai_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.confidence_threshold) then
+    perform model.refuse_amount(to_jsonb(new), '{confidence_threshold}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_ai_vision_analysis()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.confidence) then
+    perform model.refuse_amount(to_jsonb(new), '{confidence}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_announcements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.expires_at < '0001-01-01' or new.expires_at >= '10000-01-01'
+    or new.published_at < '0001-01-01' or new.published_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{expires_at,published_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_approval_deputies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.starts_on < '0001-01-01' or new.starts_on >= '10000-01-01'
+    or new.ends_on < '0001-01-01' or new.ends_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{starts_on,ends_on}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_approval_limits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21330,6 +23044,42 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.uploaded_at < '0001-01-01' or new.uploaded_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{uploaded_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_attendance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.hours) then
+    perform model.refuse_amount(to_jsonb(new), '{hours}');
+  end if;
+  if new.date < '0001-01-01' or new.date >= '10000-01-01'
+    or new.check_in_time < '0001-01-01' or new.check_in_time >= '10000-01-01'
+    or new.check_out_time < '0001-01-01' or new.check_out_time >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{date,check_in_time,check_out_time,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_bank_accounts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21342,6 +23092,9 @@ begin
   new.opening_balance := round(new.opening_balance, places);
   if greatest(abs(new.opening_balance)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{opening_balance}');
+  end if;
+  if new.opened_on < '0001-01-01' or new.opened_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{opened_on}');
   end if;
   return new;
 end $function$
@@ -21363,6 +23116,13 @@ begin
   new.base_tax_amount := round(new.base_tax_amount, base_places);
   if greatest(abs(new.amount), abs(new.base_amount), abs(new.tax_amount), abs(new.base_tax_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,tax_amount,base_tax_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.entry_date < '0001-01-01' or new.entry_date >= '10000-01-01'
+    or new.reversed_on < '0001-01-01' or new.reversed_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{entry_date,reversed_on}');
   end if;
   return new;
 end $function$
@@ -21422,6 +23182,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_benefit_enrolments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.effective_from < '0001-01-01' or new.effective_from >= '10000-01-01'
+    or new.effective_to < '0001-01-01' or new.effective_to >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{effective_from,effective_to,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_benefit_plans()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21455,6 +23232,9 @@ begin
   new.cost_amount := round(new.cost_amount, places);
   if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  if 'NaN' in (new.quantity, new.rate, new.cost_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,rate,cost_rate}');
   end if;
   return new;
 end $function$
@@ -21547,6 +23327,9 @@ begin
   if greatest(abs(new.total_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{total_amount}');
   end if;
+  if new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21568,6 +23351,9 @@ begin
   new.balance_amount := round(new.balance_amount, places);
   if greatest(abs(new.scheduled_value), abs(new.previous_amount), abs(new.this_period_amount), abs(new.stored_amount), abs(new.completed_amount), abs(new.balance_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{scheduled_value,previous_amount,this_period_amount,stored_amount,completed_amount,balance_amount}');
+  end if;
+  if 'NaN' in (new.work_percentage, new.completed_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{work_percentage,completed_percentage}');
   end if;
   return new;
 end $function$
@@ -21598,9 +23384,19 @@ begin
   new.taxable_amount := round(new.taxable_amount, places);
   new.tax_amount := round(new.tax_amount, places);
   new.total_amount := round(new.total_amount, places);
+  new.withheld_tax_amount := round(new.withheld_tax_amount, places);
+  new.due_amount := round(new.due_amount, places);
   new.balance_amount := round(new.balance_amount, places);
-  if greatest(abs(new.contract_amount), abs(new.work_amount), abs(new.stored_amount), abs(new.completed_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.earned_amount), abs(new.advance_recovered_amount), abs(new.advance_recovery_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.balance_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{contract_amount,work_amount,stored_amount,completed_amount,retention_amount,released_amount,earned_amount,advance_recovered_amount,advance_recovery_amount,deduction_amount,net_amount,previous_amount,payable_amount,taxable_amount,tax_amount,total_amount,balance_amount}');
+  if greatest(abs(new.contract_amount), abs(new.work_amount), abs(new.stored_amount), abs(new.completed_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.earned_amount), abs(new.advance_recovered_amount), abs(new.advance_recovery_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.withheld_tax_amount), abs(new.due_amount), abs(new.balance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{contract_amount,work_amount,stored_amount,completed_amount,retention_amount,released_amount,earned_amount,advance_recovered_amount,advance_recovery_amount,deduction_amount,net_amount,previous_amount,payable_amount,taxable_amount,tax_amount,total_amount,withheld_tax_amount,due_amount,balance_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.certificate_date < '0001-01-01' or new.certificate_date >= '10000-01-01'
+    or new.period_end_date < '0001-01-01' or new.period_end_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{certificate_date,period_end_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -21619,6 +23415,14 @@ begin
   new.cost_amount := round(new.cost_amount, places);
   if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  if 'NaN' in (new.probability_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{probability_percentage}');
+  end if;
+  if new.event_date < '0001-01-01' or new.event_date >= '10000-01-01'
+    or new.notice_due_date < '0001-01-01' or new.notice_due_date >= '10000-01-01'
+    or new.notice_date < '0001-01-01' or new.notice_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{event_date,notice_due_date,notice_date}');
   end if;
   return new;
 end $function$
@@ -21639,6 +23443,12 @@ begin
   if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount}');
   end if;
+  if 'NaN' in (new.exchange_rate, new.tax_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate}');
+  end if;
+  if new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21656,6 +23466,9 @@ begin
   if greatest(abs(new.total_cost)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{total_cost}');
   end if;
+  if 'NaN' in (new.quantity, new.unit_cost) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,unit_cost}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21672,6 +23485,12 @@ begin
   new.bill_amount_tolerance := round(new.bill_amount_tolerance, places);
   if greatest(abs(new.bill_amount_tolerance)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{bill_amount_tolerance}');
+  end if;
+  if 'NaN' in (new.bill_quantity_tolerance, new.bill_price_tolerance) then
+    perform model.refuse_amount(to_jsonb(new), '{bill_quantity_tolerance,bill_price_tolerance}');
+  end if;
+  if new.lut_valid_to < '0001-01-01' or new.lut_valid_to >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{lut_valid_to}');
   end if;
   return new;
 end $function$
@@ -21694,6 +23513,19 @@ begin
   if greatest(abs(new.original_amount), abs(new.variation_amount), abs(new.remeasured_amount), abs(new.revised_amount), abs(new.provisional_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{original_amount,variation_amount,remeasured_amount,revised_amount,provisional_amount}');
   end if;
+  if 'NaN' in (new.tax_rate, new.retention_percentage, new.retention_cap_percentage, new.advance_percentage, new.advance_start_percentage, new.advance_recovery_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage}');
+  end if;
+  if new.contract_date < '0001-01-01' or new.contract_date >= '10000-01-01'
+    or new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.end_date < '0001-01-01' or new.end_date >= '10000-01-01'
+    or new.revised_end_date < '0001-01-01' or new.revised_end_date >= '10000-01-01'
+    or new.advance_paid_date < '0001-01-01' or new.advance_paid_date >= '10000-01-01'
+    or new.taking_over_date < '0001-01-01' or new.taking_over_date >= '10000-01-01'
+    or new.defects_end_date < '0001-01-01' or new.defects_end_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{contract_date,start_date,end_date,revised_end_date,advance_paid_date,taking_over_date,defects_end_date,decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21711,6 +23543,9 @@ begin
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
   end if;
+  if new.end_date < '0001-01-01' or new.end_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{end_date}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21727,6 +23562,13 @@ begin
   new.from_amount := round(new.from_amount, places);
   if greatest(abs(new.from_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{from_amount}');
+  end if;
+  if 'NaN' in (new.rate) then
+    perform model.refuse_amount(to_jsonb(new), '{rate}');
+  end if;
+  if new.valid_from < '0001-01-01' or new.valid_from >= '10000-01-01'
+    or new.valid_to < '0001-01-01' or new.valid_to >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{valid_from,valid_to}');
   end if;
   return new;
 end $function$
@@ -21746,6 +23588,9 @@ begin
   new.tax_amount := round(new.tax_amount, places);
   if greatest(abs(new.invoiced_amount), abs(new.amount), abs(new.tax_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{invoiced_amount,amount,tax_amount}');
+  end if;
+  if 'NaN' in (new.tax_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{tax_rate}');
   end if;
   return new;
 end $function$
@@ -21768,6 +23613,69 @@ begin
   if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.base_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,base_amount}');
   end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.credit_date < '0001-01-01' or new.credit_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{credit_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_crew_sheets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.total_hours) then
+    perform model.refuse_amount(to_jsonb(new), '{total_hours}');
+  end if;
+  if new.sheet_date < '0001-01-01' or new.sheet_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{sheet_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_daily_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.lost_hours, new.worker_hours) then
+    perform model.refuse_amount(to_jsonb(new), '{lost_hours,worker_hours}');
+  end if;
+  if new.report_date < '0001-01-01' or new.report_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{report_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_delay_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.end_date < '0001-01-01' or new.end_date >= '10000-01-01'
+    or new.notice_date < '0001-01-01' or new.notice_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,end_date,notice_date,decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21784,6 +23692,24 @@ begin
   new.budget := round(new.budget, places);
   if greatest(abs(new.budget)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{budget}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_disciplinary_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.incident_date < '0001-01-01' or new.incident_date >= '10000-01-01'
+    or new.expires_on < '0001-01-01' or new.expires_on >= '10000-01-01'
+    or new.answered_at < '0001-01-01' or new.answered_at >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{incident_date,expires_on,answered_at,decided_at}');
   end if;
   return new;
 end $function$
@@ -21806,6 +23732,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_employee_checklist_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.due_date < '0001-01-01' or new.due_date >= '10000-01-01'
+    or new.done_at < '0001-01-01' or new.done_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_date,done_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_employee_compensation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21819,6 +23761,113 @@ begin
   new.declared_deductions := round(new.declared_deductions, places);
   if greatest(abs(new.actual_salary), abs(new.declared_deductions)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{actual_salary,declared_deductions}');
+  end if;
+  if 'NaN' in (new.vpf_percent) then
+    perform model.refuse_amount(to_jsonb(new), '{vpf_percent}');
+  end if;
+  if new.effective_from < '0001-01-01' or new.effective_from >= '10000-01-01'
+    or new.effective_to < '0001-01-01' or new.effective_to >= '10000-01-01'
+    or new.pension_registered_on < '0001-01-01' or new.pension_registered_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{effective_from,effective_to,pension_registered_on}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_employee_dependants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.birth_date < '0001-01-01' or new.birth_date >= '10000-01-01'
+    or new.covered_from < '0001-01-01' or new.covered_from >= '10000-01-01'
+    or new.covered_to < '0001-01-01' or new.covered_to >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{birth_date,covered_from,covered_to}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_employee_papers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.issued_on < '0001-01-01' or new.issued_on >= '10000-01-01'
+    or new.expires_on < '0001-01-01' or new.expires_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{issued_on,expires_on}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_employee_private()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.birth_date < '0001-01-01' or new.birth_date >= '10000-01-01'
+    or new.passport_expiry_date < '0001-01-01' or new.passport_expiry_date >= '10000-01-01'
+    or new.visa_expiry_date < '0001-01-01' or new.visa_expiry_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{birth_date,passport_expiry_date,visa_expiry_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_employee_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.termination_date < '0001-01-01' or new.termination_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{termination_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_employees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.hire_date < '0001-01-01' or new.hire_date >= '10000-01-01'
+    or new.probation_end_date < '0001-01-01' or new.probation_end_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{hire_date,probation_end_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_exchange_rates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.rate) then
+    perform model.refuse_amount(to_jsonb(new), '{rate}');
+  end if;
+  if new.rate_date < '0001-01-01' or new.rate_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{rate_date}');
   end if;
   return new;
 end $function$
@@ -21856,6 +23905,15 @@ begin
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
   end if;
+  if 'NaN' in (new.exchange_rate, new.distance_km, new.mileage_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate,distance_km,mileage_rate}');
+  end if;
+  if new.expense_date < '0001-01-01' or new.expense_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
+    or new.approved_at < '0001-01-01' or new.approved_at >= '10000-01-01'
+    or new.rejected_at < '0001-01-01' or new.rejected_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{expense_date,decided_at,approved_at,rejected_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21872,6 +23930,12 @@ begin
   new.credit_limit := round(new.credit_limit, places);
   if greatest(abs(new.credit_limit)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{credit_limit}');
+  end if;
+  if 'NaN' in (new.tax_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{tax_rate}');
+  end if;
+  if new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{decided_at}');
   end if;
   return new;
 end $function$
@@ -21891,6 +23955,9 @@ begin
   new.difference_amount := round(new.difference_amount, places);
   if greatest(abs(new.scheduled_value), abs(new.final_amount), abs(new.difference_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{scheduled_value,final_amount,difference_amount}');
+  end if;
+  if 'NaN' in (new.rate, new.contract_quantity, new.final_quantity) then
+    perform model.refuse_amount(to_jsonb(new), '{rate,contract_quantity,final_quantity}');
   end if;
   return new;
 end $function$
@@ -21919,6 +23986,10 @@ begin
   if greatest(abs(new.original_amount), abs(new.variation_amount), abs(new.remeasured_amount), abs(new.final_amount), abs(new.certified_amount), abs(new.previous_amount), abs(new.retention_amount), abs(new.retention_kept_amount), abs(new.advance_amount), abs(new.deduction_amount), abs(new.balance_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{original_amount,variation_amount,remeasured_amount,final_amount,certified_amount,previous_amount,retention_amount,retention_kept_amount,advance_amount,deduction_amount,balance_amount}');
   end if;
+  if new.account_date < '0001-01-01' or new.account_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{account_date,decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21935,6 +24006,40 @@ begin
   new.total_cost := round(new.total_cost, places);
   if greatest(abs(new.total_cost)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  end if;
+  if 'NaN' in (new.quantity, new.quantity_rejected) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,quantity_rejected}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_goods_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.receipt_date < '0001-01-01' or new.receipt_date >= '10000-01-01'
+    or new.reversed_date < '0001-01-01' or new.reversed_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{receipt_date,reversed_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_holidays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.holiday_date < '0001-01-01' or new.holiday_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{holiday_date}');
   end if;
   return new;
 end $function$
@@ -21953,6 +24058,9 @@ begin
   if greatest(abs(new.stock_value)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{stock_value}');
   end if;
+  if 'NaN' in (new.reorder_level, new.quantity_on_hand, new.average_cost) then
+    perform model.refuse_amount(to_jsonb(new), '{reorder_level,quantity_on_hand,average_cost}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -21969,6 +24077,12 @@ begin
   new.total_cost := round(new.total_cost, places);
   if greatest(abs(new.total_cost)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  end if;
+  if 'NaN' in (new.quantity, new.unit_cost, new.stock_change, new.quantity_after, new.average_cost_after) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,unit_cost,stock_change,quantity_after,average_cost_after}');
+  end if;
+  if new.transaction_date < '0001-01-01' or new.transaction_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{transaction_date}');
   end if;
   return new;
 end $function$
@@ -21988,6 +24102,9 @@ begin
   if greatest(abs(new.amount), abs(new.tax_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,tax_amount}');
   end if;
+  if 'NaN' in (new.quantity, new.unit_price, new.tax_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,unit_price,tax_rate}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22006,6 +24123,12 @@ begin
   new.base_amount := round(new.base_amount, base_places);
   if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{payment_date}');
   end if;
   return new;
 end $function$
@@ -22029,6 +24152,35 @@ begin
   if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.credited_amount), abs(new.balance_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}');
   end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.issue_date < '0001-01-01' or new.issue_date >= '10000-01-01'
+    or new.due_date < '0001-01-01' or new.due_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
+    or new.approved_at < '0001-01-01' or new.approved_at >= '10000-01-01'
+    or new.rejected_at < '0001-01-01' or new.rejected_at >= '10000-01-01'
+    or new.sent_at < '0001-01-01' or new.sent_at >= '10000-01-01'
+    or new.reminded_at < '0001-01-01' or new.reminded_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{issue_date,due_date,decided_at,approved_at,rejected_at,sent_at,reminded_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_item_handovers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.handed_out_on < '0001-01-01' or new.handed_out_on >= '10000-01-01'
+    or new.acknowledged_at < '0001-01-01' or new.acknowledged_at >= '10000-01-01'
+    or new.returned_on < '0001-01-01' or new.returned_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{handed_out_on,acknowledged_at,returned_on}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22045,6 +24197,13 @@ begin
   new.expected_salary := round(new.expected_salary, places);
   if greatest(abs(new.expected_salary)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{expected_salary}');
+  end if;
+  if 'NaN' in (new.experience_years) then
+    perform model.refuse_amount(to_jsonb(new), '{experience_years}');
+  end if;
+  if new.consented_at < '0001-01-01' or new.consented_at >= '10000-01-01'
+    or new.delete_on < '0001-01-01' or new.delete_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{consented_at,delete_on}');
   end if;
   return new;
 end $function$
@@ -22080,6 +24239,9 @@ begin
   if greatest(abs(new.overall_score)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{overall_score}');
   end if;
+  if new.starts_at < '0001-01-01' or new.starts_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{starts_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22097,6 +24259,29 @@ begin
   new.allowances := round(new.allowances, places);
   if greatest(abs(new.basic_salary), abs(new.allowances)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{basic_salary,allowances}');
+  end if;
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.valid_until < '0001-01-01' or new.valid_until >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,valid_until,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_labour_rates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.hourly_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{hourly_rate}');
+  end if;
+  if new.effective_from < '0001-01-01' or new.effective_from >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{effective_from}');
   end if;
   return new;
 end $function$
@@ -22135,6 +24320,198 @@ begin
   if greatest(abs(new.standard_amount), abs(new.actual_amount), abs(new.difference_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{standard_amount,actual_amount,difference_amount}');
   end if;
+  if new.pay_period_start < '0001-01-01' or new.pay_period_start >= '10000-01-01'
+    or new.pay_period_end < '0001-01-01' or new.pay_period_end >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{pay_period_start,pay_period_end}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_leave_accrual_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.days_per_year) then
+    perform model.refuse_amount(to_jsonb(new), '{days_per_year}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_leave_benefits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.days_per_year, new.days_per_month, new.max_carry_forward, new.max_encash_days) then
+    perform model.refuse_amount(to_jsonb(new), '{days_per_year,days_per_month,max_carry_forward,max_encash_days}');
+  end if;
+  if new.effective_from < '0001-01-01' or new.effective_from >= '10000-01-01'
+    or new.effective_to < '0001-01-01' or new.effective_to >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{effective_from,effective_to}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_leave_encashments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.days) then
+    perform model.refuse_amount(to_jsonb(new), '{days}');
+  end if;
+  if new.pay_on < '0001-01-01' or new.pay_on >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{pay_on,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_leave_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.days_requested) then
+    perform model.refuse_amount(to_jsonb(new), '{days_requested}');
+  end if;
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.end_date < '0001-01-01' or new.end_date >= '10000-01-01'
+    or new.approved_at < '0001-01-01' or new.approved_at >= '10000-01-01'
+    or new.rejected_at < '0001-01-01' or new.rejected_at >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,end_date,approved_at,rejected_at,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_leave_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.days_per_year) then
+    perform model.refuse_amount(to_jsonb(new), '{days_per_year}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_meeting_actions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.due_date < '0001-01-01' or new.due_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_meetings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.meeting_date < '0001-01-01' or new.meeting_date >= '10000-01-01'
+    or new.next_meeting_date < '0001-01-01' or new.next_meeting_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{meeting_date,next_meeting_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_message_threads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.last_message_at < '0001-01-01' or new.last_message_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{last_message_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_mileage_rates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.rate) then
+    perform model.refuse_amount(to_jsonb(new), '{rate}');
+  end if;
+  if new.effective_from < '0001-01-01' or new.effective_from >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{effective_from}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_ml_predictions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.predicted_value, new.confidence) then
+    perform model.refuse_amount(to_jsonb(new), '{predicted_value,confidence}');
+  end if;
+  if new.target_date < '0001-01-01' or new.target_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{target_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.read_at < '0001-01-01' or new.read_at >= '10000-01-01'
+    or new.snoozed_until < '0001-01-01' or new.snoozed_until >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{read_at,snoozed_until}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22155,6 +24532,9 @@ begin
   if greatest(abs(new.debit_amount), abs(new.credit_amount), abs(new.base_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{debit_amount,credit_amount,base_amount}');
   end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22172,6 +24552,10 @@ begin
   new.credit_amount := round(new.credit_amount, places);
   if greatest(abs(new.debit_amount), abs(new.credit_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{debit_amount,credit_amount}');
+  end if;
+  if new.opening_date < '0001-01-01' or new.opening_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{opening_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -22191,6 +24575,11 @@ begin
   if greatest(abs(new.actual_salary), abs(new.allowance_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{actual_salary,allowance_amount}');
   end if;
+  if new.effective_from < '0001-01-01' or new.effective_from >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
+    or new.applied_at < '0001-01-01' or new.applied_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{effective_from,decided_at,applied_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22209,6 +24598,13 @@ begin
   new.taken_amount := round(new.taken_amount, places);
   if greatest(abs(new.amount), abs(new.instalment_amount), abs(new.taken_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,instalment_amount,taken_amount}');
+  end if;
+  if 'NaN' in (new.max_percent) then
+    perform model.refuse_amount(to_jsonb(new), '{max_percent}');
+  end if;
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -22249,6 +24645,10 @@ begin
   if greatest(abs(new.gratuity_amount), abs(new.leave_amount), abs(new.bonus_amount), abs(new.total_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{gratuity_amount,leave_amount,bonus_amount,total_amount}');
   end if;
+  if new.month_end < '0001-01-01' or new.month_end >= '10000-01-01'
+    or new.reversed_on < '0001-01-01' or new.reversed_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{month_end,reversed_on}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22281,6 +24681,14 @@ begin
   new.year_to_date_expenses := round(new.year_to_date_expenses, places);
   if greatest(abs(new.regular_pay), abs(new.overtime_pay), abs(new.bonus), abs(new.commission), abs(new.allowances), abs(new.expense_reimbursements), abs(new.gross_pay), abs(new.tax_deductions), abs(new.other_deductions), abs(new.total_deductions), abs(new.net_pay), abs(new.year_to_date_gross), abs(new.year_to_date_net), abs(new.year_to_date_tax), abs(new.year_to_date_deductions), abs(new.year_to_date_bonus), abs(new.year_to_date_expenses)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{regular_pay,overtime_pay,bonus,commission,allowances,expense_reimbursements,gross_pay,tax_deductions,other_deductions,total_deductions,net_pay,year_to_date_gross,year_to_date_net,year_to_date_tax,year_to_date_deductions,year_to_date_bonus,year_to_date_expenses}');
+  end if;
+  if 'NaN' in (new.regular_hours, new.overtime_hours) then
+    perform model.refuse_amount(to_jsonb(new), '{regular_hours,overtime_hours}');
+  end if;
+  if new.pay_period_start < '0001-01-01' or new.pay_period_start >= '10000-01-01'
+    or new.pay_period_end < '0001-01-01' or new.pay_period_end >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{pay_period_start,pay_period_end,decided_at}');
   end if;
   return new;
 end $function$
@@ -22321,6 +24729,65 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_payroll_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.pay_period_start < '0001-01-01' or new.pay_period_start >= '10000-01-01'
+    or new.pay_period_end < '0001-01-01' or new.pay_period_end >= '10000-01-01'
+    or new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
+    or new.paid_at < '0001-01-01' or new.paid_at >= '10000-01-01'
+    or new.computed_at < '0001-01-01' or new.computed_at >= '10000-01-01'
+    or new.processing_since < '0001-01-01' or new.processing_since >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{pay_period_start,pay_period_end,payment_date,decided_at,paid_at,computed_at,processing_since}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_performance_goals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.weight, new.completion_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{weight,completion_percentage}');
+  end if;
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.due_date < '0001-01-01' or new.due_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,due_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_performance_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.rating) then
+    perform model.refuse_amount(to_jsonb(new), '{rating}');
+  end if;
+  if new.review_period_start < '0001-01-01' or new.review_period_start >= '10000-01-01'
+    or new.review_period_end < '0001-01-01' or new.review_period_end >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{review_period_start,review_period_end}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_petty_cash_claims()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -22342,6 +24809,11 @@ begin
   if greatest(abs(new.counted_amount), abs(new.expected_amount), abs(new.difference_amount), abs(new.amount), abs(new.payable_amount), abs(new.base_amount), abs(new.base_difference_amount), abs(new.base_payable_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{counted_amount,expected_amount,difference_amount,amount,payable_amount,base_amount,base_difference_amount,base_payable_amount}');
   end if;
+  if new.claim_date < '0001-01-01' or new.claim_date >= '10000-01-01'
+    or new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{claim_date,payment_date,decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22361,6 +24833,14 @@ begin
   new.balance_amount := round(new.balance_amount, places);
   if greatest(abs(new.float_amount), abs(new.base_amount), abs(new.balance_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{float_amount,base_amount,balance_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.opened_on < '0001-01-01' or new.opened_on >= '10000-01-01'
+    or new.closed_on < '0001-01-01' or new.closed_on >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{opened_on,closed_on,decided_at}');
   end if;
   return new;
 end $function$
@@ -22383,6 +24863,42 @@ begin
   if greatest(abs(new.amount), abs(new.tax_amount), abs(new.base_amount), abs(new.base_tax_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,tax_amount,base_amount,base_tax_amount}');
   end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.voucher_date < '0001-01-01' or new.voucher_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{voucher_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_project_adjustments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.ends_at < '0001-01-01' or new.ends_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{ends_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_project_holidays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.holiday_date < '0001-01-01' or new.holiday_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{holiday_date}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22399,6 +24915,15 @@ begin
   new.contract_value := round(new.contract_value, places);
   if greatest(abs(new.contract_value)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{contract_value}');
+  end if;
+  if 'NaN' in (new.completion_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{completion_percentage}');
+  end if;
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.end_date < '0001-01-01' or new.end_date >= '10000-01-01'
+    or new.data_date < '0001-01-01' or new.data_date >= '10000-01-01'
+    or new.closed_on < '0001-01-01' or new.closed_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,end_date,data_date,closed_on}');
   end if;
   return new;
 end $function$
@@ -22420,6 +24945,9 @@ begin
   if greatest(abs(new.omitted_cost), abs(new.total_cost), abs(new.reopened_cost)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{omitted_cost,total_cost,reopened_cost}');
   end if;
+  if 'NaN' in (new.quantity, new.omitted_quantity, new.unit_cost, new.quantity_received, new.quantity_invoiced) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,omitted_quantity,unit_cost,quantity_received,quantity_invoiced}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22439,6 +24967,14 @@ begin
   new.change_amount := round(new.change_amount, places);
   if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.change_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,change_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate, new.tax_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate}');
+  end if;
+  if new.order_date < '0001-01-01' or new.order_date >= '10000-01-01'
+    or new.expected_date < '0001-01-01' or new.expected_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{order_date,expected_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -22461,6 +24997,15 @@ begin
   if greatest(abs(new.discount_amount), abs(new.subtotal), abs(new.tax_amount), abs(new.total_amount), abs(new.total_cost)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{discount_amount,subtotal,tax_amount,total_amount,total_cost}');
   end if;
+  if 'NaN' in (new.tax_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{tax_rate}');
+  end if;
+  if new.quotation_date < '0001-01-01' or new.quotation_date >= '10000-01-01'
+    or new.valid_until_date < '0001-01-01' or new.valid_until_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
+    or new.sent_at < '0001-01-01' or new.sent_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{quotation_date,valid_until_date,decided_at,sent_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22478,6 +25023,70 @@ begin
   new.cost_amount := round(new.cost_amount, places);
   if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  if 'NaN' in (new.quantity, new.rate, new.cost_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,rate,cost_rate}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_rate_buildup_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.coefficient, new.rate, new.amount) then
+    perform model.refuse_amount(to_jsonb(new), '{coefficient,rate,amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_rate_buildups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.overhead_percentage, new.profit_percentage, new.cost_rate, new.rate, new.margin_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{overhead_percentage,profit_percentage,cost_rate,rate,margin_percentage}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_requisition_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.required_date < '0001-01-01' or new.required_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{required_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_requisition_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.quantity, new.quantity_ordered) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,quantity_ordered}');
   end if;
   return new;
 end $function$
@@ -22515,6 +25124,74 @@ begin
   new.amount := round(new.amount, places);
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_rfis()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.due_date < '0001-01-01' or new.due_date >= '10000-01-01'
+    or new.answered_date < '0001-01-01' or new.answered_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_date,answered_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_safety_equipment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.purchase_date < '0001-01-01' or new.purchase_date >= '10000-01-01'
+    or new.next_inspection_date < '0001-01-01' or new.next_inspection_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{purchase_date,next_inspection_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_safety_incidents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.occurred_at < '0001-01-01' or new.occurred_at >= '10000-01-01'
+    or new.resolved_at < '0001-01-01' or new.resolved_at >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{occurred_at,resolved_at,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_safety_inspections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.score) then
+    perform model.refuse_amount(to_jsonb(new), '{score}');
+  end if;
+  if new.scheduled_date < '0001-01-01' or new.scheduled_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{scheduled_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -22589,6 +25266,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_schedule_baselines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.finish_date < '0001-01-01' or new.finish_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,finish_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_schedule_of_values()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -22619,6 +25312,9 @@ begin
   if greatest(abs(new.completed_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{completed_amount}');
   end if;
+  if 'NaN' in (new.previous_quantity, new.quantity_done) then
+    perform model.refuse_amount(to_jsonb(new), '{previous_quantity,quantity_done}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22644,8 +25340,31 @@ begin
   new.taxable_amount := round(new.taxable_amount, places);
   new.tax_amount := round(new.tax_amount, places);
   new.total_amount := round(new.total_amount, places);
-  if greatest(abs(new.completed_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.advance_recovered_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.advance_recovery_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{completed_amount,retention_amount,released_amount,advance_recovered_amount,deduction_amount,net_amount,previous_amount,advance_recovery_amount,payable_amount,taxable_amount,tax_amount,total_amount}');
+  new.withheld_tax_amount := round(new.withheld_tax_amount, places);
+  new.due_amount := round(new.due_amount, places);
+  if greatest(abs(new.completed_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.advance_recovered_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.advance_recovery_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.withheld_tax_amount), abs(new.due_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{completed_amount,retention_amount,released_amount,advance_recovered_amount,deduction_amount,net_amount,previous_amount,advance_recovery_amount,payable_amount,taxable_amount,tax_amount,total_amount,withheld_tax_amount,due_amount}');
+  end if;
+  if new.claim_date < '0001-01-01' or new.claim_date >= '10000-01-01'
+    or new.period_end_date < '0001-01-01' or new.period_end_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{claim_date,period_end_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_submittals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.due_date < '0001-01-01' or new.due_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -22663,6 +25382,9 @@ begin
   new.total_cost := round(new.total_cost, places);
   if greatest(abs(new.total_cost)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  end if;
+  if 'NaN' in (new.quantity_billed, new.quantity, new.unit_price) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity_billed,quantity,unit_price}');
   end if;
   return new;
 end $function$
@@ -22685,6 +25407,13 @@ begin
   if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.base_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,base_amount}');
   end if;
+  if 'NaN' in (new.exchange_rate, new.tax_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate}');
+  end if;
+  if new.credit_date < '0001-01-01' or new.credit_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{credit_date,decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22703,6 +25432,9 @@ begin
   new.accrued_amount := round(new.accrued_amount, base_places);
   if greatest(abs(new.total_cost), abs(new.accrued_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{total_cost,accrued_amount}');
+  end if;
+  if 'NaN' in (new.quantity, new.unit_price) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,unit_price}');
   end if;
   return new;
 end $function$
@@ -22723,11 +25455,21 @@ begin
   new.total_amount := round(new.total_amount, places);
   new.paid_amount := round(new.paid_amount, places);
   new.withheld_tax_amount := round(new.withheld_tax_amount, places);
+  new.withheld_gst_amount := round(new.withheld_gst_amount, places);
+  new.withheld_cess_amount := round(new.withheld_cess_amount, places);
   new.accrued_amount := round(new.accrued_amount, base_places);
   new.balance_amount := round(new.balance_amount, places);
   new.credited_amount := round(new.credited_amount, places);
-  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.accrued_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,accrued_amount,balance_amount,credited_amount}');
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.withheld_gst_amount), abs(new.withheld_cess_amount), abs(new.accrued_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,balance_amount,credited_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate, new.tax_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate}');
+  end if;
+  if new.invoice_date < '0001-01-01' or new.invoice_date >= '10000-01-01'
+    or new.due_date < '0001-01-01' or new.due_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{invoice_date,due_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -22748,6 +25490,134 @@ begin
   if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
   end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{payment_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_takeoff_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.quantity) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity}');
+  end if;
+  if new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_takeoff_measurements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.count, new.length, new.breadth, new.height, new.factor, new.quantity) then
+    perform model.refuse_amount(to_jsonb(new), '{count,length,breadth,height,factor,quantity}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_task_assignments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.load_percent) then
+    perform model.refuse_amount(to_jsonb(new), '{load_percent}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_task_checklist_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.done_at < '0001-01-01' or new.done_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{done_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_task_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.next_date < '0001-01-01' or new.next_date >= '10000-01-01'
+    or new.until_date < '0001-01-01' or new.until_date >= '10000-01-01'
+    or new.pattern_date < '0001-01-01' or new.pattern_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{next_date,until_date,pattern_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.completion_percentage, new.planned_quantity) then
+    perform model.refuse_amount(to_jsonb(new), '{completion_percentage,planned_quantity}');
+  end if;
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.due_date < '0001-01-01' or new.due_date >= '10000-01-01'
+    or new.constraint_date < '0001-01-01' or new.constraint_date >= '10000-01-01'
+    or new.deadline < '0001-01-01' or new.deadline >= '10000-01-01'
+    or new.completed_at < '0001-01-01' or new.completed_at >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,due_date,constraint_date,deadline,completed_at,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_tax_codes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.rate) then
+    perform model.refuse_amount(to_jsonb(new), '{rate}');
+  end if;
+  if new.valid_from_date < '0001-01-01' or new.valid_from_date >= '10000-01-01'
+    or new.valid_to_date < '0001-01-01' or new.valid_to_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{valid_from_date,valid_to_date}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22767,6 +25637,113 @@ begin
   if greatest(abs(new.output_tax_amount), abs(new.input_tax_amount), abs(new.payable_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{output_tax_amount,input_tax_amount,payable_amount}');
   end if;
+  if new.from_date < '0001-01-01' or new.from_date >= '10000-01-01'
+    or new.to_date < '0001-01-01' or new.to_date >= '10000-01-01'
+    or new.due_date < '0001-01-01' or new.due_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{from_date,to_date,due_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_thread_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.last_read_at < '0001-01-01' or new.last_read_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{last_read_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_time_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.hours) then
+    perform model.refuse_amount(to_jsonb(new), '{hours}');
+  end if;
+  if new.date < '0001-01-01' or new.date >= '10000-01-01'
+    or new.start_time < '0001-01-01' or new.start_time >= '10000-01-01'
+    or new.end_time < '0001-01-01' or new.end_time >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{date,start_time,end_time,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_training_courses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.duration_hours) then
+    perform model.refuse_amount(to_jsonb(new), '{duration_hours}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_training_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.duration_hours) then
+    perform model.refuse_amount(to_jsonb(new), '{duration_hours}');
+  end if;
+  if new.session_date < '0001-01-01' or new.session_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{session_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_user_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.assigned_at < '0001-01-01' or new.assigned_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{assigned_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_vacancies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.closes_on < '0001-01-01' or new.closes_on >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,closes_on,decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22785,6 +25762,12 @@ begin
   if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
   end if;
+  if 'NaN' in (new.probability_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{probability_percentage}');
+  end if;
+  if new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{decided_at}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -22802,6 +25785,9 @@ begin
   new.cost_amount := round(new.cost_amount, places);
   if greatest(abs(new.amount), abs(new.cost_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,cost_amount}');
+  end if;
+  if 'NaN' in (new.quantity, new.rate, new.cost_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,rate,cost_rate}');
   end if;
   return new;
 end $function$
@@ -22824,6 +25810,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_withheld_taxes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.taxable_to_date := round(new.taxable_to_date, places);
+  new.taxable_amount := round(new.taxable_amount, places);
+  new.amount_to_date := round(new.amount_to_date, places);
+  new.previous_amount := round(new.previous_amount, places);
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.taxable_to_date), abs(new.taxable_amount), abs(new.amount_to_date), abs(new.previous_amount), abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{taxable_to_date,taxable_amount,amount_to_date,previous_amount,amount}');
+  end if;
+  if 'NaN' in (new.rate) then
+    perform model.refuse_amount(to_jsonb(new), '{rate}');
+  end if;
+  if new.document_date < '0001-01-01' or new.document_date >= '10000-01-01'
+    or new.proof_date < '0001-01-01' or new.proof_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{document_date,proof_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_work_order_drafts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -22839,6 +25853,17 @@ begin
   new.change_amount := round(new.change_amount, places);
   if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.change_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,change_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate, new.tax_rate, new.retention_percentage, new.retention_cap_percentage, new.advance_percentage, new.advance_start_percentage, new.advance_recovery_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage}');
+  end if;
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.end_date < '0001-01-01' or new.end_date >= '10000-01-01'
+    or new.advance_paid_date < '0001-01-01' or new.advance_paid_date >= '10000-01-01'
+    or new.taking_over_date < '0001-01-01' or new.taking_over_date >= '10000-01-01'
+    or new.defects_end_date < '0001-01-01' or new.defects_end_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,end_date,advance_paid_date,taking_over_date,defects_end_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -22857,6 +25882,46 @@ begin
   new.total_cost := round(new.total_cost, places);
   if greatest(abs(new.omitted_cost), abs(new.total_cost)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{omitted_cost,total_cost}');
+  end if;
+  if 'NaN' in (new.quantity, new.omitted_quantity, new.unit_cost) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,omitted_quantity,unit_cost}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_work_permits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.valid_from < '0001-01-01' or new.valid_from >= '10000-01-01'
+    or new.valid_until < '0001-01-01' or new.valid_until >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{valid_from,valid_until,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_workflow_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.min_amount := round(new.min_amount, places);
+  if greatest(abs(new.min_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{min_amount}');
+  end if;
+  if 'NaN' in (new.min_days) then
+    perform model.refuse_amount(to_jsonb(new), '{min_days}');
   end if;
   return new;
 end $function$
@@ -22898,7 +25963,7 @@ begin
     exception when others then
       if private.is_first_reminder('pay_change_stuck', change.id, change.effective_from) then
         perform private.notify(change.decided_by, 'pay_change_stuck', change.change_number || ' · ' || sqlerrm,
-          '/hr/pay-changes/view/' || change.id);
+          private.link_to('pay_changes', change.id));
       end if;
     end;
   end loop;
@@ -22943,7 +26008,7 @@ begin
         where other.account = change.account and other.employee_id <> change.employee_id)
       and not exists (select from public.user_roles link join public.roles role on role.id = link.role_id
         where link.user_id = change.decided_by and link.is_active and role.name = 'OWNER') then
-      perform model.fail(409, 'already_exists', 'This account is somebody else''s.', '{"field": "account"}');
+      perform model.fail(409, 'already_exists', 'This account belongs to another person.', '{"field": "account"}');
     end if;
     update public.employee_bank_accounts a set bank_name = change.bank_name, account_holder = change.account_holder,
         account = change.account, routing_code = change.routing_code
@@ -23080,6 +26145,44 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.ask_about_duplicate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  other public.supplier_invoices;
+begin
+  if tg_op = 'UPDATE' and (old.supplier_id, old.currency, old.total_amount, old.invoice_date, old.duplicate_reason,
+      old.status = 'rejected')
+    is not distinct from (new.supplier_id, new.currency, new.total_amount, new.invoice_date, null, false)
+    or authz.is_server() then
+    return new;
+  end if;
+  -- Two hands at the same moment come one after the other.
+  perform pg_catalog.pg_advisory_xact_lock(hashtext('plinth.bills ' || new.supplier_id));
+  select b.* into other from public.supplier_invoices b
+    where b.supplier_id = new.supplier_id and b.id <> new.id and b.status <> 'rejected'
+      and b.currency = new.currency and b.total_amount = new.total_amount
+      and b.invoice_date between new.invoice_date - 3 and new.invoice_date + 3
+    order by abs(b.invoice_date - new.invoice_date), b.created_at limit 1;
+  if not found then
+    return new;
+  end if;
+  -- A step says why in its own reason.
+  if tg_op = 'UPDATE' and new.status <> old.status and nullif(btrim(new.status_reason), '') is not null then
+    new.duplicate_reason := new.status_reason;
+    return new;
+  end if;
+  perform model.fail(422, 'reason_required',
+    format('%s of this supplier (%s) has the same amount and nearly the same date. Enter why this is another invoice.',
+      other.bill_number, other.supplier_reference),
+    jsonb_build_object('field', 'duplicate_reason', 'values', jsonb_build_object('table', 'supplier_invoices',
+      'id', other.id, 'number', other.bill_number, 'reference', other.supplier_reference)));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.ask_ai_provider()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -23151,20 +26254,29 @@ AS $function$
 declare
   is_closed constant boolean := private.is_record_closed(coalesce(new.table_name, old.table_name),
     coalesce(new.record_id, old.record_id));
+  is_only_marked constant boolean := tg_op = 'UPDATE'
+    and to_jsonb(new) - '{is_for_client,version,updated_at}'::text[]
+      = to_jsonb(old) - '{is_for_client,version,updated_at}'::text[];
   earlier jsonb;
+  stored storage.objects;
 begin
   if authz.is_server() then
     return coalesce(new, old);
   end if;
+  if tg_op = 'UPDATE' and new.is_for_client and old.table_name <> 'variation_order_drafts' then
+    perform model.fail(422, 'invalid_choice', 'Only files of a variation order can be shared with the client.',
+      '{"field": "is_for_client"}');
+  end if;
   if tg_op <> 'INSERT' then
-    -- what a record was decided with stands with it
-    if is_closed and not old.is_supplement then
+    -- what a record was decided with stands with it; whether its client reads it is no part of that
+    if is_closed and not old.is_supplement and not is_only_marked then
       perform model.fail(409, 'record_locked',
         'This record has been decided. Files can be added, but existing files cannot be changed.',
         '{"values": {"status": "decided"}}');
     end if;
-    -- Who takes the evidence of somebody else away has a hand in what is decided on.
-    if tg_op = 'DELETE' and not is_closed and old.created_by is distinct from auth.uid() then
+    -- Who takes the evidence of somebody else away, or puts another in its place, has a hand in what is decided on.
+    if not is_closed and old.uploaded_by is distinct from auth.uid()
+      and (tg_op = 'DELETE' or new.file_path <> old.file_path) then
       perform private.note_hand(old.table_name, old.record_id, auth.uid());
     end if;
     return coalesce(new, old);
@@ -23177,10 +26289,21 @@ begin
   if earlier ->> 'table_name' = new.table_name and earlier ->> 'record_id' = new.record_id::text then
     new := jsonb_populate_record(new, earlier);
     new.is_supplement := new.is_supplement or is_closed;
-    return private.facts_of_stored_file(new, true);
+  else
+    new.is_supplement := is_closed;
+    earlier := null;
+    -- what was a version of another stays with it, and so does what is read by its key
+    if exists (select from public.attachment_versions v where v.attachment_id = new.id or v.file_path = new.file_path)
+    then
+      perform private.refuse_file_of_another();
+    end if;
   end if;
-  new.is_supplement := is_closed;
-  return private.facts_of_stored_file(new, false);
+  -- Shown to nobody by being added.
+  new.is_for_client := false;
+  stored := private.stored_file(new.file_path, earlier is not null);
+  new.file_size := coalesce((stored.metadata ->> 'size')::bigint, 0);
+  new.mime_type := stored.metadata ->> 'mimetype';
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -23234,8 +26357,11 @@ begin
       return null;
     end if;
   end if;
-  insert into public.audit_log (user_id, api_token_id, module, table_name, record_id, action, before, after)
-    values (auth.uid(), (auth.jwt() ->> 'api_token')::uuid, tg_argv[0], tg_table_name,
+  -- what a deputy does is the deputy's, for the person whose claims it is done with
+  insert into public.audit_log (user_id, for_user_id, api_token_id, module, table_name, record_id, action, before,
+      after)
+    values (coalesce((auth.jwt() -> 'act' ->> 'sub')::uuid, auth.uid()),
+      case when auth.jwt() ? 'act' then auth.uid() end, (auth.jwt() ->> 'api_token')::uuid, tg_argv[0], tg_table_name,
       coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values, hidden),
         private.masked(after_values, hidden));
   return null;
@@ -23266,6 +26392,18 @@ AS $function$
       where f.pronamespace = 'private'::regnamespace and f.proname in ('audit', 'refuse_change'))
   from (select 1) one left join (select * from private.audit_chain order by position desc limit 1) last on true
 $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.awaits_approval(entity_name text, status text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from model.status_transitions t
+    where t.entity = entity_name and t.kind = 'approve' and t.from_status = status);
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text)
@@ -23554,7 +26692,7 @@ begin
         i.client_id as party, p.reference as words, i.project_id as project, i.currency as money, p.amount as own,
         round(p.amount * p.exchange_rate, places) as worth
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-      where p.status <> 'draft' and p.payment_method <> 'cash'
+      where p.status <> 'draft' and p.payment_method <> 'cash' and p.withheld_tax_id is null
     union all
     select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
@@ -23682,6 +26820,76 @@ CREATE OR REPLACE FUNCTION private.bare_text(given text)
 AS $function$
 begin
   return regexp_replace(lower(coalesce(given, '')), '[^[:alnum:]]', '', 'g');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.baselines_of_schedule(schedule jsonb)
+ RETURNS TABLE(number integer, external_id text, first_day date, last_day date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select 0, t.external_id, t.baseline_start, t.baseline_finish
+  from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, baseline_start date, baseline_finish date)
+  where t.baseline_finish >= t.baseline_start
+  union all
+  select distinct on (other.number, t.external_id) other.number, t.external_id, other.start, other.finish
+  from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, baselines jsonb)
+    cross join jsonb_to_recordset(case when jsonb_typeof(t.baselines) = 'array' then t.baselines else '[]' end)
+      other (number integer, start date, finish date)
+  where other.number between 1 and 10 and other.finish >= other.start
+$function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bases_of_certificate(made public.certificates, agreed public.contracts)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  answer jsonb := '{}';
+begin
+  if agreed.is_income_tax_withheld then
+    answer := answer || jsonb_build_object('income_tax', made.completed_amount - made.retention_amount
+      - made.advance_recovered_amount);
+  end if;
+  if agreed.is_gst_withheld and private.is_gst_withheld(agreed.revised_amount, made.certificate_date) then
+    answer := answer || private.gst_bases(private.tax_split(private.place_of_supply(agreed.project_id,
+      agreed.client_id), agreed.client_id, made.certificate_date),
+      made.completed_amount - made.advance_recovered_amount);
+  end if;
+  if agreed.is_cess_withheld then
+    answer := answer || jsonb_build_object('labour_cess', made.work_amount);
+  end if;
+  return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_approval_run(source model.approval_sources, record_id uuid, template uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  run_id uuid;
+begin
+  execute format($run$
+    insert into private.approval_runs (table_name, record_id, template_id, template_name, employee_id, requesters,
+        project_id)
+      select %1$L, r.id, t.id, t.name, (select e.id from public.employees e where (%2$s)::uuid in (e.id, e.user_id)
+          order by e.id = (%2$s)::uuid desc limit 1),
+        array(select private.requesters_of($2, r.id)), (to_jsonb(r) ->> 'project_id')::uuid
+      from public.%1$I r, public.workflow_templates t where r.id = $1 and t.id = $3 returning id $run$,
+    source.table_name, source.requested_by) into run_id using record_id, source, template;
+  insert into private.approval_steps (run_id, step_number, is_last, approver_kind, role_id, approver_id,
+      escalation_days, escalation_id, status, opened_at)
+    select run_id, n, n = count(*) over (), s.approver_kind, s.role_id, s.approver_id, s.escalation_days,
+        s.escalation_id,
+        case n when 1 then 'open' else 'waiting' end, case n when 1 then now() end
+      from (select step.*, row_number() over (order by step.position, step.created_at, step.id) as n
+        from public.workflow_steps step where step.workflow_template_id = template) s;
 end $function$
 -- executable by: its owner only
 
@@ -23864,7 +27072,8 @@ begin
   entry.employee_id := coalesce(entry.employee_id, authz.employee_of_caller());
   entry.date := coalesce(entry.date, model.day_of(entry.start_time));
   if entry.employee_id is null then
-    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+    perform model.fail(422, 'required', 'You have no employee record of your own. Choose an employee.',
+      '{"field": "employee_id"}');
   end if;
   if not authz.is_server() and entry.employee_id is distinct from authz.employee_of_caller() then
     perform authz.demand('hr', 'approve');
@@ -24028,7 +27237,14 @@ declare
   bill constant uuid := gen_random_uuid();
   -- Before the bill is there, so that it is not counted among those before it.
   withheld constant numeric := private.tax_to_withhold(ordered.assigned_to, ordered.currency, net, bill_date);
+  taxes record;
+  advance_gst public.withheld_taxes[] := '{}';
 begin
+  taxes := private.settle_claim_taxes(claim, withheld, private.contractor_percent(ordered.assigned_to, bill_date));
+  if kind = 'advance' then
+    advance_gst := array(select gst from private.gst_of_advance(ordered, net, net + tax - withheld, bill_date) gst);
+    taxes.gst := (select coalesce(sum(gst.amount), 0) from unnest(advance_gst) gst);
+  end if;
   insert into public.supplier_invoices (id, bill_type, work_order_id, subcontract_claim_id, retention_release_id,
     supplier_reference, supplier_id, project_id, currency, exchange_rate, is_tax_recoverable, invoice_date, tax_rate,
     accrued_amount)
@@ -24039,8 +27255,12 @@ begin
     values (bill, 1, about, 1, net);
   -- Tax as its document says: not all of a claim is taxed with it.
   update public.supplier_invoices set subtotal_amount = net, tax_amount = tax, total_amount = net + tax,
-      withheld_tax_amount = withheld
+      withheld_tax_amount = withheld + taxes.gst + taxes.cess, withheld_gst_amount = taxes.gst,
+      withheld_cess_amount = taxes.cess
     where id = bill;
+  if kind = 'advance' and withheld + taxes.gst <> 0 then
+    perform private.list_taxes_of_bill(b, advance_gst) from public.supplier_invoices b where b.id = bill;
+  end if;
   update public.supplier_invoices set status = 'matched' where id = bill;
   update public.supplier_invoices set status = 'approved' where id = bill;
   return bill;
@@ -24482,12 +27702,14 @@ begin
     true);
   begin
     set local role authenticated;
-    perform public.decide_record(held.table_name, held.record_id, held.is_approved, held.reason, held.record_version);
+    perform public.decide_record(held.table_name, held.record_id, held.is_approved, held.reason, held.record_version,
+      held.decided_for);
     set constraints all immediate;
   exception when others then
     get stacked diagnostics state = returned_sqlstate;
-    -- a conflict of two transactions or a server that stops is no refusal: it stays due
-    if state ~ '^(40|53|55|57|58)' then
+    -- A conflict of two transactions or a server that stops is no refusal: it stays due. One that fails for a quarter
+    -- of an hour does so by itself, and holds up those behind it no longer.
+    if state ~ '^(40|53|55|57|58)' and held.due_at > clock_timestamp() - interval '15 minutes' then
       raise;
     end if;
   end;
@@ -24611,7 +27833,7 @@ declare
 begin
   return query
   select p.payment_date, 'invoice_payments', round(p.amount * p.exchange_rate, places) from public.invoice_payments p
-    where p.status <> 'draft' and p.payment_date between from_date and to_date
+    where p.status <> 'draft' and p.withheld_tax_id is null and p.payment_date between from_date and to_date
   union all
   select p.payment_date, 'supplier_payments', -round(p.amount * p.exchange_rate, places) from public.supplier_payments p
     where p.payment_date between from_date and to_date
@@ -24807,17 +28029,20 @@ declare
 begin
   if new.change_type <> 'budget' then
     if new.purchase_order_id is not null then
-      select o.project_id, o.currency, o.exchange_rate into target from public.purchase_orders o
-        where o.id = new.purchase_order_id;
+      select o.project_id, o.currency, o.exchange_rate, o.tax_rate, o.is_tax_recoverable into target
+        from public.purchase_orders o where o.id = new.purchase_order_id;
     else
-      select o.project_id, o.currency, o.exchange_rate into target from public.work_order_drafts o
-        where o.id = new.work_order_id;
+      select o.project_id, o.currency, o.exchange_rate, o.tax_rate, o.is_tax_recoverable into target
+        from public.work_order_drafts o where o.id = new.work_order_id;
     end if;
     if target.project_id is distinct from new.project_id then
       perform model.fail(422, 'unknown_reference', 'The order belongs to another project.', '{"field": "project_id"}');
     end if;
     new.currency := target.currency;
     new.exchange_rate := target.exchange_rate;
+    -- What is added is received and billed with the tax of its order.
+    new.tax_rate := target.tax_rate;
+    new.is_tax_recoverable := target.is_tax_recoverable;
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.change_order_items l where l.change_order_id = new.id) then
@@ -25358,6 +28583,55 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_deputy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  objection text;
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+  if new.ends_on < model.today() then
+    perform model.fail(422, 'out_of_range', 'The last day has already passed.', '{"field": "ends_on"}');
+  end if;
+  objection := private.objection_to_deputy(new.delegator_id, new.deputy_id, new.document_kind);
+  if objection is not null then
+    perform model.fail(422, 'invalid_choice', objection, jsonb_build_object('field',
+      case when private.decides_on(new.delegator_id, new.document_kind) then 'deputy_id' else 'document_kind' end));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_deputy_of_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := (select e.user_id from public.employees e where e.id = new.employee_id);
+  objection text;
+begin
+  if authz.is_server() or new.deputy_id is null
+    or tg_op = 'UPDATE' and new.deputy_id is not distinct from old.deputy_id then
+    return new;
+  end if;
+  if authz.is_program() or person is distinct from auth.uid() then
+    perform model.fail(403, 'access_denied', 'Only the person taking the leave can name who decides for them.');
+  end if;
+  objection := private.objection_to_deputy(person, new.deputy_id, null);
+  if objection is not null then
+    perform model.fail(422, 'invalid_choice', objection, '{"field": "deputy_id"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25533,15 +28807,15 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
   worth constant numeric := round(claim.amount * claim.exchange_rate, places);
-  person constant text := coalesce(claim.employee_id, claim.created_by)::text;
+  person constant uuid := private.claimant_of(claim);
   policy public.expense_limits;
   of_day numeric;
   passed numeric;
 begin
-  perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person));
+  perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person::text));
   claim.duplicate_of_id := (select e.id from public.expenses e where e.id <> claim.id
     and e.expense_date = claim.expense_date and e.amount = claim.amount and e.currency = claim.currency
-    and e.status <> 'rejected' and (coalesce(e.employee_id, e.created_by)::text = person
+    and e.status <> 'rejected' and (private.claimant_of(e) = person
       or lower(btrim(e.activity)) = lower(btrim(claim.activity)))
     order by e.created_at, e.id limit 1);
   claim.is_above_policy := false;
@@ -25557,7 +28831,7 @@ begin
   end if;
   of_day := worth + coalesce((select sum(round(e.amount * e.exchange_rate, places)) from public.expenses e
     where e.id <> claim.id and e.expense_type = claim.expense_type and e.expense_date = claim.expense_date
-      and coalesce(e.employee_id, e.created_by)::text = person and e.status in ('pending', 'approved', 'reimbursed')),
+      and private.claimant_of(e) = person and e.status in ('pending', 'approved', 'reimbursed')),
     0);
   passed := case when worth > policy.claim_amount then policy.claim_amount
     when of_day > policy.day_amount then policy.day_amount end;
@@ -25653,12 +28927,16 @@ declare
   is_own constant boolean := request.employee_id = authz.employee_of_caller() or request.created_by = auth.uid();
   level constant text := (private.leave_benefit_of(request.employee_id, request.leave_type_id,
     request.start_date)).approval_level;
+  -- The steps of a workflow say who decides, instead of the level.
+  is_by_step constant boolean := private.took_step('leave_requests', request.id);
 begin
   -- Before row security is asked: a refusal for another reason would tell about somebody else's leave.
-  if coalesce(request.employee_id <> all (authz.employees_in_scope()), true) then
+  if coalesce(request.employee_id <> all (authz.employees_in_scope()), true) and not is_by_step then
     perform model.fail(403, 'access_denied', 'You don''t have permission to record leave for this employee.');
   end if;
-  if request.status = 'approved' and old_status = 'pending' then
+  if request.status in ('approved', 'rejected') and is_by_step then
+    return;
+  elsif request.status = 'approved' and old_status = 'pending' then
     if level = 'general_manager' and not authz.is_owner()
        or level = 'hr_manager' and not is_admin
        or level = 'department_manager' and not is_admin and not exists (
@@ -25759,6 +29037,11 @@ declare
   is_open constant boolean := new.status in ('pending', 'approved');
   old_status constant text := case when tg_op = 'UPDATE' then old.status end;
 begin
+  -- a step of its approval was taken, and nothing else
+  if tg_op = 'UPDATE' and private.said(to_jsonb(new), 'status') = private.said(to_jsonb(old), 'status')
+    and new.status = old.status and private.took_step('leave_requests', new.id) then
+    return new;
+  end if;
   if not authz.is_server() then
     perform private.check_leave_actor(new, old_status);
   end if;
@@ -25966,16 +29249,29 @@ AS $function$
 declare
   invoice public.invoices;
 begin
+  -- It stands in the register of taxes as long as its invoice does.
+  if tg_op = 'UPDATE' and new.withheld_tax_id is not null and new.status = 'reversed' and old.status <> 'reversed'
+    and authz.is_by_hand() then
+    perform model.fail(409, 'record_locked',
+      'Tax that was withheld is taken back with its invoice. Issue a credit note for the invoice.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', old.status)));
+  end if;
+  if new.reversal_of is null and (tg_op = 'INSERT' or old.status = 'draft') then
+    new.amount := case when new.is_refund then -abs(new.amount) else new.amount end;
+  end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
     return new;
   end if;
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
-  if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null then
+  if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null
+    and not (new.is_refund and invoice.status in ('paid', 'credited')) then
     perform model.fail(409, 'wrong_order', 'Only an approved invoice can be paid.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
   invoice := private.counted_invoice(invoice);
-  if new.amount > invoice.balance_amount then
+  if new.is_refund and new.reversal_of is null then
+    perform private.check_refund(new, invoice);
+  elsif new.amount > invoice.balance_amount and new.reversal_of is null then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
   end if;
@@ -26120,8 +29416,13 @@ CREATE OR REPLACE FUNCTION private.check_recharge()
  SET search_path TO ''
 AS $function$
 begin
-  if new.recharge_invoice_id is distinct from old.recharge_invoice_id and not authz.is_server() then
+  if new.recharge_invoice_id is distinct from old.recharge_invoice_id and authz.is_by_hand() then
     perform authz.demand('finance', 'edit');
+    if exists (select from public.invoice_items l
+      where l.expense_id = new.id and l.invoice_id = old.recharge_invoice_id) then
+      perform model.fail(409, 'in_use', 'Remove its line from the invoice instead.',
+        '{"field": "recharge_invoice_id"}');
+    end if;
     if not new.is_rechargeable or new.status not in ('approved', 'reimbursed')
       or new.recharge_invoice_id is not null and not exists (select from public.invoices i
         where i.id = new.recharge_invoice_id and i.project_id = new.project_id) then
@@ -26153,6 +29454,27 @@ begin
   end if;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.check_refund(refund public.invoice_payments, invoice public.invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  owed_back constant numeric := greatest(-invoice.balance_amount, 0);
+begin
+  if not authz.is_server() then
+    perform authz.demand('finance', 'approve');
+  end if;
+  if -refund.amount > owed_back then
+    perform model.fail(409, 'over_limit', format('Only %s of invoice %s is owed back to the client.', owed_back,
+        invoice.invoice_number),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', owed_back,
+        'number', invoice.invoice_number)));
+  end if;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.check_replacement(note public.supplier_credit_notes, po public.purchase_orders)
  RETURNS void
@@ -26703,6 +30025,53 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_workflow_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := (select t.document_kind from public.workflow_templates t
+    where t.id = coalesce(new.workflow_template_id, old.workflow_template_id));
+  person uuid;
+begin
+  -- gone with its template, which was asked for
+  if kind is not null then
+    perform private.demand_workflow(kind);
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if tg_op = 'INSERT' and new.position = 0 then
+    new.position := 1 + (select coalesce(max(s.position), 0) from public.workflow_steps s
+      where s.workflow_template_id = new.workflow_template_id);
+  end if;
+  if new.approver_kind = 'project_manager' and kind = 'leave_requests' then
+    perform model.fail(422, 'invalid_choice', 'Leave requests have no project.', '{"field": "approver_kind"}');
+  end if;
+  foreach person in array array_remove(array[new.approver_id, new.escalation_id], null) loop
+    if not private.is_active_member(person) then
+      perform model.fail(422, 'invalid_choice', 'This person has no active role.', jsonb_build_object('field',
+        case when person = new.approver_id then 'approver_id' else 'escalation_id' end));
+    end if;
+  end loop;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_workflow_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_workflow(coalesce(new.document_kind, old.document_kind));
+  return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.checklist_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26823,6 +30192,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.claimant_of(claim public.expenses)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(claim.employee_id, (select e.id from public.employees e where e.user_id = claim.created_by),
+    claim.created_by);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.claims_of_api_token(token text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -26859,6 +30240,47 @@ begin
     when sale.retention_release_id is not null then 'retention_receivable'
     when sale.contract_id is not null then 'advances_received' else 'revenue' end;
 end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.close_step(step uuid, new_status text, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.approval_steps s set status = new_status, decided_by = authz.actor(),
+      decided_for = case when authz.deputy() is not null then auth.uid() end, decided_at = now(), reason = words
+    where s.id = step;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.closing_of(in_table text, row_of jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', p.id, 'project_number', p.project_number, 'name', p.name, 'closed_on', p.closed_on,
+    'adjusted_until', (select max(a.ends_at) from public.project_adjustments a where a.project_id = p.id
+      and a.person_id = (select auth.uid()) and not a.is_ended and a.ends_at > now()))
+  from public.projects p
+  where p.status = 'closed' and p.id::text = any (private.projects_of_row(in_table, row_of)::text[])
+  limit 1
+$function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.columns_of_type(target regclass, types regtype[], has_scale boolean)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select array(select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.atttypid = any (types) and (has_scale is null or (a.atttypmod <> -1) = has_scale)
+      and a.attname not in ('created_at', 'updated_at') order by a.attnum)
+$function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.company_on_paper()
@@ -26933,6 +30355,7 @@ begin
     where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
+  new := private.withhold_of_certificate(new, agreed, before_this);
   perform private.check_contract_value(new, agreed, before_this);
   return new;
 end $function$
@@ -26971,7 +30394,8 @@ begin
   select * into before_this from public.subcontract_claims c
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   new := private.value_claim(new, ordered, before_this);
-  return private.tax_claim(new, ordered, before_this);
+  new := private.tax_claim(new, ordered, before_this);
+  return private.withhold_of_claim(new, ordered, before_this);
 end $function$
 -- executable by: its owner only
 
@@ -27038,6 +30462,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.compute_invoices_balance_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.balance_amount := case
+    when new.status in ('draft', 'pending', 'rejected', 'cancelled') then 0
+    else new.total_amount - new.paid_amount - new.credited_amount end;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.compute_job_interviews_overall_score()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -27081,12 +30519,17 @@ CREATE OR REPLACE FUNCTION private.compute_pay_run()
 AS $function$
 declare
   person public.employees;
+  part constant integer := new.processed_count - old.processed_count;
   found_failures jsonb := '[]';
+  last uuid := new.processed_through;
+  is_over boolean;
   said text;
   code text;
   detail text;
 begin
-  for person in select p.* from private.people_of_run(new) p loop
+  for person in select p.* from private.people_of_run(new) p
+      where new.processed_through is null or p.id > new.processed_through order by p.id limit part loop
+    last := person.id;
     begin
       if new.kind = 'regular' then
         perform private.put_into_run(new, person);
@@ -27110,9 +30553,14 @@ begin
   update public.payroll p set status = 'cancelled', status_reason = 'It could not be computed again.'
     where p.payroll_run_id = new.id and p.status <> 'cancelled'
       and p.employee_id in (select (f ->> 'employee_id')::uuid from jsonb_array_elements(found_failures) f);
-  update public.payroll_runs r set failures = found_failures, status = case
-      when exists (select from public.payroll p where p.payroll_run_id = new.id and p.status <> 'cancelled')
-        then 'calculated' else r.status end
+  is_over := not exists (select from private.people_of_run(new) p where last is null or p.id > last);
+  update public.payroll_runs r set failures = new.failures || found_failures,
+      processed_through = case when not is_over then last end,
+      processing_since = case when not is_over then new.processing_since end,
+      computed_at = case when is_over then clock_timestamp() else r.computed_at end,
+      status = case
+        when exists (select from public.payroll p where p.payroll_run_id = new.id and p.status <> 'cancelled')
+          then 'calculated' else r.status end
     where r.id = new.id;
   return null;
 end $function$
@@ -27190,6 +30638,20 @@ AS $function$
 begin
   new.total_cost := model.round_money(new.quantity * new.unit_price,
     (select d.currency from public.supplier_invoices d where d.id = new.supplier_invoice_id));
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_supplier_invoices_balance_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.balance_amount := case
+    when new.status in ('pending', 'matched', 'on_hold', 'rejected') then 0
+    else new.total_amount - new.withheld_tax_amount - new.paid_amount - new.credited_amount end;
   return new;
 end $function$
 -- executable by: its owner only
@@ -27285,6 +30747,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.contractor_percent(supplier uuid, on_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (model.country_rule('IN', case when (select e.is_individual from public.external_entities e
+    where e.id = supplier) then 'tds.contractor_individual_percent' else 'tds.contractor_other_percent' end,
+    on_date)).rate;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.contractor_tax(is_individual boolean, amount numeric, year_before numeric, taxed_before numeric, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -27321,7 +30796,30 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.copy_plan(original uuid, target uuid, new_start date, with_people boolean)
+CREATE OR REPLACE FUNCTION private.copy_budget(original uuid, target uuid, budget_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source uuid;
+  made uuid;
+begin
+  select b.id into source from public.budgets b where b.project_id = original and b.budget_type = 'project'
+    order by b.status = 'active' desc, b.created_at desc, b.id limit 1;
+  if source is null then
+    return;
+  end if;
+  insert into public.budgets (name, project_id, budget_type) values (budget_name, target, 'project')
+    returning id into made;
+  insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, description)
+    select made, l.position, l.cost_code_id, l.cost_type, l.description from public.budget_lines l
+    where l.budget_id = source;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.copy_plan(original uuid, target uuid, new_start date, with_people boolean, parts text[])
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -27368,13 +30866,14 @@ begin
   insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
     select (keys ->> l.predecessor_id::text)::uuid, (keys ->> l.successor_id::text)::uuid, l.dependency_type, l.lag_days
     from public.task_dependencies l join public.tasks t on t.id = l.successor_id
-    where t.project_id = original and keys ? l.predecessor_id::text and keys ? l.successor_id::text;
+    where t.project_id = original and keys ? l.predecessor_id::text and keys ? l.successor_id::text
+      and 'dependencies' = any (parts);
   get diagnostics link_count = row_count;
 
   insert into public.task_checklist_items (task_id, position, title, is_required)
     select (keys ->> item.task_id::text)::uuid, item.position, item.title, item.is_required
     from public.task_checklist_items item join public.tasks t on t.id = item.task_id
-    where t.project_id = original and keys ? item.task_id::text;
+    where t.project_id = original and keys ? item.task_id::text and 'checklists' = any (parts);
 
   if with_people then
     insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
@@ -27655,9 +31154,10 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and (new.rate, new.unit, new.currency, new.valid_from) is distinct from (old.rate, old.unit,
     old.currency, old.valid_from)
-     and exists (select from public.payroll_lines line where line.country_rule_id = old.id) then
+     and (exists (select from public.payroll_lines line where line.country_rule_id = old.id)
+       or exists (select from public.withheld_taxes tax where tax.country_rule_id = old.id)) then
     perform model.fail(409, 'in_use',
-      'Payslips have been calculated with this rate. Enter the new rate with its effective date.',
+      'Documents have been calculated with this rate. Enter the new rate with its effective date.',
       jsonb_build_object('field', 'rate', 'current', to_jsonb(old)));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.country_rules.' || new.country_pack || new.rule_key, 0));
@@ -27792,6 +31292,13 @@ declare
 begin
   perform private.settle_invoice(new.invoice_id);
   select i.* into invoice from public.invoices i where i.id = new.invoice_id;
+  if invoice.status = 'credited' then
+    update public.invoice_payments p set status = 'reversed', status_reason = new.credit_note_number
+      where p.invoice_id = new.invoice_id and p.withheld_tax_id is not null and p.status = 'posted'
+        and p.reversal_of is null;
+    -- Those of an advance were withheld of this invoice; those of a certificate are of its next one.
+    perform private.follow_withheld_taxes(new.invoice_id, 'cancelled');
+  end if;
   if invoice.status = 'credited' and invoice.retention_release_id is not null then
     select r.* into release from public.retention_releases r where r.id = invoice.retention_release_id;
     perform from public.contracts c where c.id = release.contract_id for update;
@@ -28010,7 +31517,7 @@ begin
     perform private.check_sheet_work(new);
   end if;
   if tg_op = 'UPDATE' and new.status in ('approved', 'rejected') and new.status <> old.status
-    and not authz.is_server() and not authz.is_owner() then
+    and not authz.is_server() and (not authz.is_owner() or authz.deputy() is not null) then
     if new.people && private.own_employees() then
       perform model.fail(403, 'self_approval', 'You cannot approve or reject your own hours unless you are an owner.');
     elsif authz.row_scope() <> 'all' and not new.people <@ authz.employees_in_scope() then
@@ -28063,6 +31570,32 @@ begin
     + (extract(isodow from series.pattern_date)::integer - extract(isodow from first_day)::integer + 7) % 7
     + (extract(day from series.pattern_date)::integer - 1) / 7 * 7;
   return case when date_trunc('month', day::timestamp) > first_day then day - 7 else day end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.decides_by_step(in_table text, record uuid, kind text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return kind in ('approve', 'reject') and exists (select from app.steps_in_turn(in_table) turn
+    where turn.record_id = record and turn.is_of_caller and (kind = 'reject' or not turn.is_last));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.decides_on(person uuid, document_kind text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from model.approval_sources s join model.status_transitions t
+      on t.entity = s.entity and t.kind = 'approve'
+    where s.table_name = coalesce(document_kind, s.table_name)
+      and authz.person_can(decides_on.person, coalesce(t.module, s.module), t.action));
 end $function$
 -- executable by: its owner only
 
@@ -28125,13 +31658,16 @@ CREATE OR REPLACE FUNCTION private.delete_files_of_application()
  SET search_path TO ''
 AS $function$
 declare
-  held constant text[] := array(select a.file_path from public.attachments a
+  files constant uuid[] := array(select a.id from public.attachments a
     where a.table_name = 'job_applications' and a.record_id = old.id
       or a.table_name in ('job_interviews', 'job_offers') and a.record_id in (
         select i.id from public.job_interviews i where i.job_application_id = old.id
         union all select o.id from public.job_offers o where o.job_application_id = old.id));
+  held constant text[] := array(select a.file_path from public.attachments a where a.id = any (files)
+    union select v.file_path from public.attachment_versions v where v.attachment_id = any (files));
 begin
-  delete from public.attachments a where a.file_path = any (held);
+  delete from public.attachments a where a.id = any (files);
+  delete from public.attachment_versions v where v.attachment_id = any (files);
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects o where o.bucket_id = 'attachments' and o.name = any (held);
   return old;
@@ -28214,7 +31750,7 @@ CREATE OR REPLACE FUNCTION private.deliver_message()
 AS $function$
 begin
   update public.message_threads set last_message_at = new.created_at where id = new.thread_id;
-  perform private.notify(member.member_id, 'message', thread.subject, '/communications/threads/view/' || thread.id)
+  perform private.notify(member.member_id, 'message', thread.subject, private.link_to('message_threads', thread.id))
     from public.thread_members member join public.message_threads thread on thread.id = member.thread_id
       where thread.id = new.thread_id;
   return null;
@@ -28278,6 +31814,22 @@ begin
     perform model.fail(422, 'required',
       'Every item with a cost must have a cost code, as the budget is created from them.',
       '{"field": "cost_code_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_open_projects(projects uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  number constant text := (select min(p.project_number) from public.projects p
+    where p.id = any (projects) and p.status = 'closed' and not private.may_adjust(p.id));
+begin
+  if number is not null then
+    perform private.refuse_in_closed(number);
   end if;
 end $function$
 -- executable by: its owner only
@@ -28382,6 +31934,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_workflow(document_kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand((select s.module from model.approval_sources s where s.table_name = document_kind), 'admin');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.derived_columns()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -28483,6 +32046,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.disciplinary_record_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or tg_op = 'UPDATE' and new.answered_at is distinct from old.answered_at then
+    return new;
+  end if;
+  if authz.is_own(new.employee_id) then
+    perform model.fail(403, 'self_approval', 'You cannot write a disciplinary record about yourself.',
+      '{"field": "employee_id"}');
+  elsif new.incident_date > model.today() then
+    perform model.fail(422, 'out_of_range', 'The incident cannot be on a day to come.', '{"field": "incident_date"}');
+  elsif new.status in ('issued', 'rejected', 'withdrawn') and authz.row_scope() is distinct from 'all' then
+    perform model.fail(403, 'access_denied', 'Only human resources can issue or withdraw a disciplinary record.');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.document_rate(typed numeric, wanted_currency text, on_date date, is_own boolean)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -28530,7 +32115,13 @@ declare
   parties record;
 begin
   parties := private.e_invoice_parties(invoice);
-  return (select coalesce(jsonb_agg(jsonb_build_object('term', f.term, 'field', f.field) order by f.place), '[]')
+  return (select coalesce(jsonb_agg(jsonb_build_object('term', f.term, 'field', f.field) || case
+        when f.field like 'seller\_%' then jsonb_build_object('table', 'company_settings', 'id', null,
+          'name', parties.seller ->> 'name')
+        when f.field like 'buyer\_%' and invoice.client_id is not null then jsonb_build_object(
+          'table', 'external_entities', 'id', invoice.client_id, 'name', parties.buyer ->> 'name')
+        else jsonb_build_object('table', 'invoices', 'id', invoice.id, 'name', invoice.invoice_number) end
+      order by f.place), '[]')
     from (values
       (1, 'IBT-031', 'seller_trn', coalesce(parties.seller ->> 'trn', '') !~ '^1[0-9]{14}$'),
       (2, 'IBT-035', 'seller_address', coalesce(parties.seller ->> 'address', '') = ''),
@@ -28543,8 +32134,7 @@ begin
       (8, 'IBT-054', 'buyer_emirate', parties.buyer ->> 'country' = 'AE'
         and private.emirate_name(parties.buyer ->> 'state') is null),
       (9, 'IBT-055', 'buyer_country', parties.buyer ->> 'country' is null),
-      (10, 'IBT-009', 'due_date', invoice.due_date is null),
-      (11, 'IBT-151', 'mixed_scope', exists (select from public.invoice_items i
+      (10, 'IBT-151', 'mixed_scope', exists (select from public.invoice_items i
           join public.tax_codes t on t.id = i.tax_code_id
           where i.invoice_id = invoice.id and t.tax_type = 'out_of_scope') and invoice.tax_amount <> 0)
     ) f (place, term, field, is_missing) where f.is_missing);
@@ -28624,7 +32214,9 @@ begin
     || '<cbc:ProfileID>urn:peppol:bis:billing</cbc:ProfileID>'
     || private.xml_leaf('cbc:ProfileExecutionID', flags) || private.xml_leaf('cbc:ID', invoice.invoice_number)
     || private.xml_leaf('cbc:UUID', invoice.id::text) || private.xml_leaf('cbc:IssueDate', invoice.issue_date::text)
-    || private.xml_leaf('cbc:DueDate', invoice.due_date::text) || '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>'
+    -- Without a day of its own it is due on the day of issue, as everywhere.
+    || private.xml_leaf('cbc:DueDate', coalesce(invoice.due_date, invoice.issue_date)::text)
+    || '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>'
     || private.xml_leaf('cbc:DocumentCurrencyCode', money)
     || case when money <> 'AED' then '<cbc:TaxCurrencyCode>AED</cbc:TaxCurrencyCode>' else '' end
     || case when invoice.reference is null then ''
@@ -28702,6 +32294,8 @@ begin
         cross join lateral private.monthly_pay(person, paid.day) pay
         cross join lateral (select private.leave_month_days(person, paid.day) as month_days) rate
       where e.employee_id = person.id and e.status = 'approved' and paid.day between first_day and last_day
+        and (paid.day = e.pay_on
+          or private.leave_year_of(person.id, e.pay_on) <= private.leave_year_of(person.id, paid.day))
       order by e.pay_on, e.encashment_number loop
     steps := steps || private.pay_step('allowance', 'leave.encashment.' || encashed.encashment_number,
       encashed.encashment_number || ' ' || encashed.name, encashed.salary * encashed.days / encashed.month_days,
@@ -28709,6 +32303,22 @@ begin
       encashed.days, currency => pay_currency);
   end loop;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.end_approval_run(in_table text, record uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.approval_steps step set status = 'cancelled'
+    from private.approval_runs run
+    where run.id = step.run_id and run.table_name = in_table and run.record_id = record and run.ended_at is null
+      and step.status in ('waiting', 'open');
+  update private.approval_runs run set ended_at = clock_timestamp()
+    where run.table_name = in_table and run.record_id = record and run.ended_at is null;
 end $function$
 -- executable by: its owner only
 
@@ -28771,6 +32381,19 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.end_signoffs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.variation_signoffs s set status = 'revoked'
+    where s.variation_order_id = new.id and s.status = 'offered';
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.end_wait()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -28831,8 +32454,11 @@ begin
   elsif step.kind = 'system' then
     perform private.refuse_by_hand(entity_name, new_status);
   end if;
-  perform authz.demand(coalesce(step.module, module_name),
-    case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);
+  -- A step of a workflow is given by its template (workflows.sql), and takes no right of its own.
+  if tg_op = 'INSERT' or not private.decides_by_step(tg_table_name, (new_row ->> 'id')::uuid, step.kind) then
+    perform authz.demand(coalesce(step.module, module_name),
+      case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);
+  end if;
   if tg_op = 'INSERT' then
     return new;
   end if;
@@ -28868,6 +32494,34 @@ begin
   return query select e.* from public.benefit_enrolments e
     where e.status in ('approved', 'ended') and e.effective_from <= on_date
       and coalesce(e.effective_to, 'infinity') >= on_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.escalate_steps()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  late record;
+  notified integer := 0;
+begin
+  for late in
+    select step.id, step.escalation_id, step.opened_at::date + step.escalation_days as due, run.record_id, s as source
+    from private.approval_steps step join private.approval_runs run on run.id = step.run_id and run.ended_at is null
+      join model.approval_sources s on s.table_name = run.table_name
+    where step.status = 'open' and step.opened_at + make_interval(days => step.escalation_days) <= now()
+      and private.may_take_step(step, run, step.escalation_id)
+    order by step.opened_at, step.id
+  loop
+    if private.is_first_reminder('step_escalation', late.id, late.due) then
+      perform private.notify(late.escalation_id, 'approval', private.summary_of(late.source, late.record_id),
+        private.inbox_link((late.source).table_name, late.record_id));
+      notified := notified + 1;
+    end if;
+  end loop;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -29014,7 +32668,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.facts_of_paper(kind text, record uuid)
+CREATE OR REPLACE FUNCTION private.facts_of_paper(kind text, record uuid, year integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -29038,35 +32692,15 @@ declare
     when 'settlement' then private.paper_of_settlement(record)
     when 'salary_certificate' then private.paper_of_employment(record)
     when 'experience_letter' then private.paper_of_employment(record) - '{salary,gross,allowances}'::text[]
+    when 'employment_contract' then private.paper_of_contract(record)
+    when 'form_16' then private.paper_of_tax_statement(record, year)
     when 'leave_form' then private.paper_of_leave(record)
     when 'offer_letter' then private.paper_of_offer(record)
+    when 'warning_letter' then private.paper_of_warning(record)
   end;
 begin
   return case when facts is not null then private.numbers_as_text(facts)
     || jsonb_build_object('company', private.company_on_paper()) end;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.facts_of_stored_file(file public.attachments, is_anybodys boolean)
- RETURNS public.attachments
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  stored storage.objects;
-begin
-  select o.* into stored from storage.objects o where o.bucket_id = 'attachments' and o.name = file.file_path;
-  if not found then
-    perform model.fail(422, 'unknown_reference', 'The file was not stored. Upload it again.', '{"field": "file_path"}');
-  end if;
-  if not is_anybodys and stored.owner_id is distinct from auth.uid()::text then
-    perform model.fail(403, 'access_denied', 'This file belongs to another user. Upload your own.',
-      '{"field": "file_path"}');
-  end if;
-  file.file_size := coalesce((stored.metadata ->> 'size')::bigint, 0);
-  file.mime_type := stored.metadata ->> 'mimetype';
-  return file;
 end $function$
 -- executable by: its owner only
 
@@ -29145,6 +32779,39 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.file_to_sign(token text, file uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer constant jsonb := (
+    select jsonb_build_object('path', f.file_path, 'name', f.file_name)
+    from private.files_of_signoff(private.signoff_of(token, false)) f where f.attachment_id = file);
+begin
+  if answer is null then
+    perform model.fail(404, 'not_found', 'This link is not valid or no longer open.');
+  end if;
+  return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.files_of_signoff(offer public.variation_signoffs)
+ RETURNS SETOF private.variation_signoff_files
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select f.* from private.variation_signoff_files f
+    join public.attachments a on a.id = f.attachment_id
+    where f.variation_signoff_id = offer.id and offer.expires_at > now()
+      and (a.is_for_client or offer.status <> 'offered')
+    order by f.position;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.fill_certificate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -29204,7 +32871,11 @@ begin
       model.round_money(agreed.original_amount * agreed.advance_percentage / 100, agreed.currency), agreed.tax_rate);
   end if;
   update public.invoices set status = 'pending' where id = new.id;
-  update public.invoices set status = 'approved', approved_by = auth.uid(), approved_at = now() where id = new.id;
+  update public.invoices set status = 'approved', approved_by = authz.actor(), approved_at = now() where id = new.id;
+  if new.invoice_type = 'advance' then
+    perform private.withhold_of_advance(i, agreed) from public.invoices i where i.id = new.id;
+  end if;
+  perform private.settle_by_taxes(i) from public.invoices i where i.id = new.id;
   return null;
 end $function$
 -- executable by: its owner only
@@ -29422,6 +33093,45 @@ AS $function$
 $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_approval_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source model.approval_sources;
+  new_status constant text := to_jsonb(new) ->> tg_argv[0];
+  old_status constant text := case when tg_op = 'UPDATE' then to_jsonb(old) ->> tg_argv[0] end;
+  template uuid;
+begin
+  select * into source from model.approval_sources s where s.table_name = tg_table_name;
+  if not private.awaits_approval(source.entity, new_status) then
+    if old_status <> new_status then
+      perform private.end_approval_run(tg_table_name, new.id);
+    end if;
+    return null;
+  end if;
+  -- what the company's own programs bring in was decided elsewhere
+  if authz.is_server() or new_status = old_status
+    and private.said(to_jsonb(new), tg_argv[0]) = private.said(to_jsonb(old), tg_argv[0]) then
+    return null;
+  end if;
+  template := private.workflow_of(source, new.id);
+  -- what follows from another record is no other document, unless another template is for it
+  if new_status = old_status and authz.is_effect() and template is not distinct from (select run.template_id
+      from private.approval_runs run where run.table_name = tg_table_name and run.record_id = new.id
+        and run.ended_at is null) then
+    return null;
+  end if;
+  perform private.end_approval_run(tg_table_name, new.id);
+  if template is not null then
+    perform private.begin_approval_run(source, new.id, template);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_bill()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -29538,6 +33248,28 @@ CREATE OR REPLACE FUNCTION private.follow_leave()
 AS $function$
 begin
   perform private.refresh_people_on_leave(new.employee_id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_leave_with_deputy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := (select e.user_id from public.employees e where e.id = new.employee_id);
+begin
+  if new.status <> 'approved' then
+    delete from public.approval_deputies d where d.leave_request_id = new.id;
+  elsif tg_op = 'UPDATE' and old.status = 'approved' then
+    update public.approval_deputies d set ends_on = new.end_date
+      where d.leave_request_id = new.id and d.ends_on > new.end_date;
+  elsif new.end_date >= model.today() and private.objection_to_deputy(person, new.deputy_id, null) is null then
+    insert into public.approval_deputies (delegator_id, deputy_id, starts_on, ends_on, leave_request_id)
+      values (person, new.deputy_id, new.start_date, new.end_date, new.id);
+  end if;
   return null;
 end $function$
 -- executable by: its owner only
@@ -29684,6 +33416,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_withheld_taxes(document uuid, status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.withheld_taxes w set status = case follow_withheld_taxes.status when 'cancelled' then 'cancelled'
+      when 'approved' then 'open' else w.status end
+    where document in (w.certificate_id, w.subcontract_claim_id, w.invoice_id, w.supplier_invoice_id)
+      and (w.status = 'draft' or w.invoice_id = document and follow_withheld_taxes.status = 'cancelled');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.forecast_left(forecast public.cost_forecasts, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -29713,6 +33458,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.forget_approval_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.approval_runs run where run.table_name = tg_table_name and run.record_id = old.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.forget_idempotency_keys()
  RETURNS integer
  LANGUAGE plpgsql
@@ -29725,6 +33482,31 @@ begin
   delete from private.idempotency_keys where created_at < now() - interval '24 hours';
   get diagnostics forgotten = row_count;
   return forgotten;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.free_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.expenses set recharge_invoice_id = null
+    where id = old.expense_id and recharge_invoice_id = old.invoice_id;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.free_expenses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.expenses set recharge_invoice_id = null where recharge_invoice_id = new.id;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -29918,6 +33700,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.gst_bases(split text, amount numeric)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case split when 'inter_state' then jsonb_build_object('igst', amount)
+    when 'intra_state' then jsonb_build_object('cgst', amount, 'sgst', amount) else '{}' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.gst_of_advance(ordered public.work_order_drafts, net numeric, due numeric, on_date date)
+ RETURNS SETOF public.withheld_taxes
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_tax_withheld(ordered.currency) and (select c.is_gst_withheld from public.company_settings c)
+    and private.is_gst_withheld(ordered.subtotal_amount + ordered.change_amount, on_date) then
+    return query select * from private.taxes_on('payable', private.gst_bases(
+      private.tax_split_of_purchase(ordered.assigned_to, ordered.project_id), net), '{}', null, due, on_date,
+      ordered.currency);
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.hand_out_item(handover public.item_handovers)
  RETURNS void
  LANGUAGE plpgsql
@@ -30054,6 +33864,18 @@ CREATE OR REPLACE FUNCTION private.has_id(target regclass)
 AS $function$
   select exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = 'id' and a.attnum > 0)
 $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from auth.mfa_factors f
+    where f.user_id = person and f.status::text = 'verified' and f.factor_type::text <> 'recovery_code');
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.head_of_numbers(prefix text, period_name text)
@@ -30349,28 +34171,37 @@ CREATE OR REPLACE FUNCTION private.import_baseline(project_id uuid, schedule jso
 AS $function$
 declare
   target constant uuid := project_id;
+  base_name constant text := coalesce(nullif(left(btrim(schedule ->> 'baseline_name'), 190), ''), 'Baseline');
   taken uuid;
+  number_taken integer;
 begin
   if not (authz.is_server() or authz.can('projects', 'approve'))
      or exists (select from public.schedule_baselines b where b.project_id = target)
-     or not jsonb_path_exists(schedule, '$.tasks[*].baseline_finish ? (@ != null)') then
+     or not (jsonb_path_exists(schedule, '$.tasks[*].baseline_finish ? (@ != null)')
+       or jsonb_path_exists(schedule, '$.tasks[*].baselines[*]')) then
     return;
   end if;
-  insert into public.schedule_baselines (project_id, name, is_current)
-    values (target, coalesce(nullif(left(btrim(schedule ->> 'baseline_name'), 200), ''), 'Baseline'), true)
-    returning id into taken;
-  insert into public.schedule_baseline_tasks (baseline_id, task_id, task_number, task_title, start_date, due_date,
-      duration_days, is_milestone, is_leaf)
-    select taken, t.id, t.task_number, t.task_title, kept.baseline_start, kept.baseline_finish,
-      case when t.is_milestone then 0
-        else greatest(private.working_days(target, kept.baseline_start, kept.baseline_finish), 1) end,
-      t.is_milestone, not exists (select from public.tasks child where child.parent_task_id = t.id)
-    from jsonb_to_recordset(schedule -> 'tasks') kept (external_id text, baseline_start date, baseline_finish date)
+  for number_taken in
+    select kept.number from private.baselines_of_schedule(schedule) kept
       join public.tasks t on t.project_id = target and t.external_id = kept.external_id
-    where kept.baseline_start is not null and kept.baseline_finish >= kept.baseline_start;
-  update public.schedule_baselines b set start_date = dates.first_day, finish_date = dates.last_day
-    from (select min(k.start_date) first_day, max(k.due_date) last_day
-      from public.schedule_baseline_tasks k where k.baseline_id = taken) dates where b.id = taken;
+      group by 1 order by 1
+  loop
+    insert into public.schedule_baselines (project_id, name, is_current)
+      values (target, case number_taken when 0 then base_name else base_name || ' ' || number_taken end, taken is null)
+      returning id into taken;
+    insert into public.schedule_baseline_tasks (baseline_id, task_id, task_number, task_title, start_date, due_date,
+        duration_days, is_milestone, is_leaf)
+      select taken, t.id, t.task_number, t.task_title, kept.first_day, kept.last_day,
+        case when t.is_milestone then 0
+          else greatest(private.working_days(target, kept.first_day, kept.last_day), 1) end,
+        t.is_milestone, not exists (select from public.tasks child where child.parent_task_id = t.id)
+      from private.baselines_of_schedule(schedule) kept
+        join public.tasks t on t.project_id = target and t.external_id = kept.external_id
+      where kept.number = number_taken;
+    update public.schedule_baselines b set start_date = dates.first_day, finish_date = dates.last_day
+      from (select min(k.start_date) first_day, max(k.due_date) last_day
+        from public.schedule_baseline_tasks k where k.baseline_id = taken) dates where b.id = taken;
+  end loop;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -30527,8 +34358,30 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.inbox_link(table_name text, record_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return '/approvals?open=' || table_name || ':' || record_id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.income_tax(regime text, on_date date, taxable numeric)
  RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (private.income_tax_parts(regime, on_date, taxable)).tax;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.income_tax_parts(regime text, on_date date, taxable numeric, OUT on_income numeric, OUT rebate numeric, OUT surcharge numeric, OUT cess numeric, OUT tax numeric)
+ RETURNS record
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -30537,24 +34390,30 @@ declare
   income constant numeric := greatest(taxable, 0);
   prefix constant text := case regime when 'old' then 'income_tax.old' else 'income_tax.new' end;
   rebate_limit constant numeric := (model.country_rule('IN', prefix || '.rebate_limit', on_date)).rate;
-  cess constant numeric := (model.country_rule('IN', 'income_tax.cess_percent', on_date)).rate;
-  tax numeric := private.tax_by_scale(prefix || '.scale', on_date, income);
-  surcharge constant public.country_rules := model.country_step('IN', prefix || '.surcharge', on_date, income - 0.01);
+  cess_percent constant numeric := (model.country_rule('IN', 'income_tax.cess_percent', on_date)).rate;
+  step constant public.country_rules := model.country_step('IN', prefix || '.surcharge', on_date, income - 0.01);
+  by_scale constant numeric := private.tax_by_scale(prefix || '.scale', on_date, income);
   below public.country_rules;
   at_limit numeric;
+  reduced numeric := by_scale;
 begin
   if income <= rebate_limit then
-    return 0;
+    reduced := 0;
   elsif regime = 'new' then
-    tax := least(tax, income - rebate_limit);
+    reduced := least(reduced, income - rebate_limit);
   end if;
-  if surcharge.rate > 0 then
-    below := model.country_step('IN', prefix || '.surcharge', on_date, surcharge.from_amount - 1);
-    at_limit := private.tax_by_scale(prefix || '.scale', on_date, surcharge.from_amount)
+  tax := reduced;
+  if step.rate > 0 then
+    below := model.country_step('IN', prefix || '.surcharge', on_date, step.from_amount - 1);
+    at_limit := private.tax_by_scale(prefix || '.scale', on_date, step.from_amount)
       * (1 + coalesce(below.rate, 0) / 100);
-    tax := least(tax * (1 + surcharge.rate / 100), at_limit + income - surcharge.from_amount);
+    tax := least(tax * (1 + step.rate / 100), at_limit + income - step.from_amount);
   end if;
-  return round(tax * (1 + coalesce(cess, 0) / 100), 2);
+  on_income := round(by_scale, 2);
+  rebate := on_income - round(reduced, 2);
+  surcharge := round(tax, 2) - round(reduced, 2);
+  cess := round(tax * (1 + coalesce(cess_percent, 0) / 100), 2) - round(tax, 2);
+  tax := round(tax, 2) + cess;
 end $function$
 -- executable by: its owner only
 
@@ -30570,37 +34429,24 @@ declare
   ends constant date := least(year_end, coalesce(private.last_day_of(person.id), year_end));
   months_left constant integer := greatest(private.months_between(date_trunc('month', on_date)::date,
     date_trunc('month', ends)::date), 0);
-  standard constant public.country_rules := model.country_rule('IN', case terms.tax_regime
-    when 'old' then 'income_tax.old.standard_deduction' else 'income_tax.new.standard_deduction' end, on_date);
-  declared constant numeric := case terms.tax_regime when 'old' then terms.declared_deductions else 0 end;
   monthly constant numeric := coalesce((private.monthly_pay(person, on_date)).whole, 0);
-  before record;
-  professional numeric := 0;
-  expected numeric;
+  before constant record := private.taxed_pay(person.id, year_start, first_day - 1,
+    '{draft,calculated,pending,approved,paid}');
+  expected record;
   yearly numeric;
 begin
-  select coalesce(sum(slip.gross_pay), 0) as gross,
-      coalesce(sum((select sum(line.amount) from public.payroll_lines line
-        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax,
-      coalesce(sum((select sum(line.amount) from public.payroll_lines line
-        where line.payroll_id = slip.id and line.code = 'professional_tax')), 0) as professional into before
-    from public.payroll slip where slip.employee_id = person.id and slip.status <> 'cancelled'
-      and slip.currency = 'INR' and slip.pay_period_end >= year_start and slip.pay_period_end < first_day;
-  expected := before.gross + gross + months_left * monthly;
-  if terms.tax_regime = 'old' then
-    professional := before.professional + private.sum_of_steps(state, '{tax}');
-  end if;
-  yearly := private.income_tax(terms.tax_regime, on_date,
-    expected - coalesce(standard.rate, 0) - declared - professional);
+  expected := private.taxable_pay(terms, on_date, before.gross + gross + months_left * monthly,
+    before.professional + private.sum_of_steps(state, '{tax}'));
+  yearly := private.income_tax(terms.tax_regime, on_date, expected.taxable);
   if yearly <= before.tax then
     return '{}';
   end if;
   return array[private.pay_step('tax', 'income_tax', 'Income tax',
     least(round((yearly - before.tax) / (months_left + 1), 0), gross),
     format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, before.gross, gross, months_left,
-      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared + professional), yearly, before.tax,
-      months_left + 1),
-    null, null, standard)];
+      monthly, trim_scale(coalesce((expected.standard).rate, 0)),
+      trim_scale(expected.declared + expected.professional), yearly, before.tax, months_left + 1),
+    null, null, expected.standard)];
 end $function$
 -- executable by: its owner only
 
@@ -30613,7 +34459,7 @@ AS $function$
 begin
   -- without the name: a notification outlives the application
   perform private.notify((select e.user_id from public.employees e where e.id = new.interviewer_id), 'interview',
-    coalesce(new.vacancy_title, ''), '/hr/recruitment/interviews/view/' || new.id);
+    coalesce(new.vacancy_title, ''), private.link_to('job_interviews', new.id));
   return null;
 end $function$
 -- executable by: its owner only
@@ -30660,6 +34506,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_active_member(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.profiles p join public.user_roles link on link.user_id = p.id and link.is_active
+      join public.roles role on role.id = link.role_id and role.is_active
+    where p.id = person and p.is_active);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_advertised(vacancy public.vacancies)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -30682,7 +34541,7 @@ declare
 begin
   select * into rules from public.system_settings;
   select max(b.created_at) into last_at from private.backups b where b.status <> 'failed'
-    and b.reason <> 'before_restore';
+    and b.reason not in ('before_restore', 'before_sample');
   return rules.auto_backup and (last_at is null or last_at <= now() - case rules.backup_frequency
     when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' when 'weekly' then interval '7 days'
       else interval '1 month' end);
@@ -30779,6 +34638,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_gst_withheld(agreed_amount numeric, on_date date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return agreed_amount > coalesce((model.country_rule('IN', 'gst_tds.contract_limit', on_date)).rate, 0);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_iban(account text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -30822,6 +34692,23 @@ begin
   return exists (select from public.job_cost_entries) or exists (select from public.invoices)
     or exists (select from public.supplier_invoices)
     or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_named_to_decide(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.approval_deputies d where d.deputy_id = person and d.ends_on >= model.today())
+    or exists (select from public.workflow_steps step
+      join public.workflow_templates t on t.id = step.workflow_template_id
+      where step.approver_id = person and t.status = 'active')
+    or exists (select from private.approval_runs run
+      join private.approval_steps step on step.run_id = run.id and step.status = 'open'
+      where run.ended_at is null and person in (select private.named_in_step(step, run)));
 end $function$
 -- executable by: its owner only
 
@@ -31002,6 +34889,62 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_tax_withheld(currency text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return currency = 'INR' and currency = model.base_currency()
+    and (select c.country_pack from public.company_settings c) = 'IN';
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_turn_of(step private.approval_steps, run private.approval_runs, person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.may_take_step(step, run, person)
+    or person <> all (run.requesters) and exists (select from public.user_roles link
+        join public.roles role on role.id = link.role_id and role.name = 'OWNER'
+      where link.user_id = person and link.is_active)
+    and not exists (select from private.named_in_step(step, run) named where private.may_take_step(step, run, named));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_without_records()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target record;
+  is_filled boolean;
+begin
+  if (select count(*) from public.profiles) > 1 then
+    return false;
+  end if;
+  for target in select c.relname, a.attname from pg_catalog.pg_class c
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attname in ('created_by', 'created_by_user_id', 'author_id', 'uploaded_by')
+      and c.relname not in ('company_settings', 'feature_switches')
+  loop
+    execute format('select exists (select from public.%I where %I is not null)', target.relname, target.attname)
+      into is_filled;
+    if is_filled then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.item_handover_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31024,6 +34967,10 @@ begin
         '{"field": "condition_in"}');
     end if;
     new.returned_on := coalesce(new.returned_on, model.today());
+    if new.returned_on > model.today() and not authz.is_server() then
+      perform model.fail(422, 'out_of_range', 'An item cannot come back on a day to come.',
+        '{"field": "returned_on"}');
+    end if;
     new.received_by := coalesce(auth.uid(), new.received_by);
   end if;
   return new;
@@ -31323,7 +35270,9 @@ begin
     from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       left join public.external_entities client on client.id = i.client_id
       cross join lateral (select round(p.amount * p.exchange_rate, places) as amount) money
-      cross join lateral (values (case when p.payment_method = 'cash' then 'cash' else 'bank' end, money.amount),
+      cross join lateral (values (coalesce(
+          (select w.posting from public.withheld_taxes w where w.id = p.withheld_tax_id),
+          case when p.payment_method = 'cash' then 'cash' else 'bank' end), money.amount),
         ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
     where p.status <> 'draft' and p.payment_date between from_date and to_date;
 end $function$
@@ -31578,6 +35527,8 @@ begin
   with bills as (
     select b.*, round(b.total_amount * b.exchange_rate, places) as gross,
       round(b.withheld_tax_amount * b.exchange_rate, places) as withheld,
+      round(b.withheld_gst_amount * b.exchange_rate, places) as withheld_gst,
+      round(b.withheld_cess_amount * b.exchange_rate, places) as withheld_cess,
       case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, places) else 0 end as recovered_tax,
       case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, places) end as lost_tax
     from public.supplier_invoices b
@@ -31607,7 +35558,9 @@ begin
   parts as (
     select b.id, part.posting, null::text as cost_type, part.amount
       from bills b left join summed k on k.supplier_invoice_id = b.id left join cleared c on c.id = b.id
-        cross join lateral (values ('payables', b.withheld - b.gross), ('tax_withheld', -b.withheld),
+        cross join lateral (values ('payables', b.withheld - b.gross),
+          ('tax_withheld', b.withheld_gst + b.withheld_cess - b.withheld), ('gst_withheld', -b.withheld_gst),
+          ('cess_withheld', -b.withheld_cess),
           -- A coin of rounding, and what the rate moved between the claim and its bill.
           ('exchange_differences', b.gross - b.recovered_tax - coalesce(k.amount, 0)
             - coalesce(c.amount + c.lost_tax, 0))) part (posting, amount)
@@ -31805,10 +35758,7 @@ begin
   if not found or tg_op = 'UPDATE' and private.only_ends(tg_table_name, new_row, old_row) then
     return coalesce(new, old);
   end if;
-  perform model.fail(409, 'record_locked',
-    format('Project %s is closed. An administrator of projects can allow an adjustment on its page.',
-      project.project_number),
-    jsonb_build_object('values', jsonb_build_object('project', project.project_number)));
+  perform private.refuse_in_closed(project.project_number);
   return null;
 end $function$
 -- executable by: its owner only
@@ -31850,6 +35800,26 @@ begin
     perform model.fail(409, 'record_locked', 'The notes of a decision cannot be changed.',
       jsonb_build_object('values', jsonb_build_object('status', status), 'current', old_row));
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_encashments_of_payslip()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.leave_encashments e where e.employee_id = new.employee_id and e.status = 'approved' for share;
+  if exists (select from public.payroll_lines line where line.payroll_id = new.id
+      and line.code like 'leave.encashment.%' and not exists (select from public.leave_encashments e
+        where e.employee_id = new.employee_id and e.status = 'approved'
+          and line.code = 'leave.encashment.' || e.encashment_number)) then
+    perform model.fail(409, 'wrong_order',
+      'Leave encashed on this payslip was cancelled. Calculate the payslip again before you approve it.',
+      '{"field": "status"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -32061,6 +36031,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_named_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() then
+    perform private.demand_open_projects(array[new.project_id]);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_numbers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -32189,6 +36173,21 @@ begin
     perform model.fail(409, 'in_use', 'A task with subtasks or dependencies cannot be moved to another project.',
       '{"field": "project_id"}');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_recharged_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.invoice_items l where l.invoice_id = new.id and l.expense_id is not null) then
+    perform model.fail(409, 'in_use', 'The invoice has expenses of its project. Remove their lines first.',
+      '{"field": "project_id"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -32911,6 +36910,126 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.link_to(of_table text, record_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  base text;
+begin
+  select a.route into strict base from model.addresses a where a.table_name = of_table;
+  return base || '/view/' || record_id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.list_advance_taxes(document public.withheld_taxes, taxes public.withheld_taxes[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.write_withheld_taxes(document, taxes);
+  perform private.follow_withheld_taxes(coalesce(document.invoice_id, document.supplier_invoice_id), 'approved');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.list_certificate_taxes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made public.certificates;
+  agreed public.contracts;
+  before_this public.certificates;
+  document public.withheld_taxes;
+begin
+  if tg_op = 'UPDATE' and old.status <> 'draft' then
+    perform private.follow_withheld_taxes(new.id, new.status);
+    return null;
+  end if;
+  select c.* into made from public.certificates c where c.id = new.id;
+  select k.* into agreed from public.contracts k where k.id = new.contract_id;
+  select c.* into before_this from public.certificates c
+    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  document.certificate_id := new.id;
+  document.document_number := new.certificate_number;
+  document.document_date := made.certificate_date;
+  document.project_id := agreed.project_id;
+  document.party_id := coalesce(agreed.client_id, (select p.client_id from public.projects p
+    where p.id = agreed.project_id));
+  perform private.write_withheld_taxes(document,
+    array(select tax from private.taxes_of_certificate(made, agreed, before_this) tax));
+  perform private.follow_withheld_taxes(new.id, new.status);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.list_claim_taxes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made public.subcontract_claims;
+  ordered public.work_order_drafts;
+  before_this public.subcontract_claims;
+  document public.withheld_taxes;
+begin
+  if tg_op = 'UPDATE' and old.status <> 'draft' then
+    perform private.follow_withheld_taxes(new.id, new.status);
+    return null;
+  end if;
+  select c.* into made from public.subcontract_claims c where c.id = new.id;
+  select w.* into ordered from public.work_order_drafts w where w.id = new.work_order_id;
+  select c.* into before_this from public.subcontract_claims c
+    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  document.subcontract_claim_id := new.id;
+  document.document_number := new.claim_number;
+  document.document_date := made.claim_date;
+  document.project_id := ordered.project_id;
+  document.party_id := ordered.assigned_to;
+  perform private.write_withheld_taxes(document,
+    array(select tax from private.taxes_of_claim(made, ordered, before_this) tax));
+  perform private.follow_withheld_taxes(new.id, new.status);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.list_taxes_of_bill(bill public.supplier_invoices, gst public.withheld_taxes[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  document public.withheld_taxes;
+  tax public.withheld_taxes;
+  taxes public.withheld_taxes[] := gst;
+  income_tax constant numeric := bill.withheld_tax_amount - bill.withheld_gst_amount;
+begin
+  document.supplier_invoice_id := bill.id;
+  document.document_number := bill.bill_number;
+  document.document_date := bill.invoice_date;
+  document.project_id := bill.project_id;
+  document.party_id := bill.supplier_id;
+  if income_tax <> 0 then
+    select * into tax from private.taxes_on('payable', '{"income_tax": 0}', '{}', null, 0, bill.invoice_date,
+      bill.currency);
+    tax.rate := private.contractor_percent(bill.supplier_id, bill.invoice_date);
+    tax.taxable_amount := model.round_money(income_tax * 100 / tax.rate, bill.currency);
+    tax.taxable_to_date := tax.taxable_amount;
+    tax.amount := income_tax;
+    tax.amount_to_date := income_tax;
+    taxes := taxes || tax;
+  end if;
+  perform private.list_advance_taxes(document, taxes);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.live_advance_invoice(contract uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -32996,7 +37115,7 @@ begin
     where coalesce(p.is_active, a.user_id is null);
   perform private.notify(person, 'task_assigned',
     (select concat_ws(' · ', t.task_number, t.task_title, t.due_date) from public.tasks t where t.id = made),
-    '/tasks/view/' || made);
+    private.link_to('tasks', made));
   return made;
 end $function$
 -- executable by: its owner only
@@ -33014,6 +37133,8 @@ declare
   day date;
   later date;
   many integer := 0;
+  code text;
+  message text;
 begin
   for series in select s.* from public.task_series s where s.next_date <= today
     order by s.next_date, s.id for update loop
@@ -33038,7 +37159,12 @@ begin
         many := many + 1;
       end if;
     exception when others then
-      update public.task_series s set problem = left(sqlerrm, 500) where s.id = series.id;
+      get stacked diagnostics code = pg_exception_hint, message = message_text;
+      -- The person reads why in their own language; what broke on the way stands in the log of the server.
+      code := case left(sqlstate, 2) when 'PT' then code when '22' then 'invalid_value' when '23' then 'invalid_value'
+        else 'server_error' end;
+      raise warning 'The next task of series % could not be added: %', series.id, message;
+      update public.task_series s set problem = code where s.id = series.id;
     end;
   end loop;
   return many;
@@ -33107,9 +37233,9 @@ begin
       'rejection_notes', case when step.kind = 'reject' then reason end,
       'rejection_reason', case when step.kind = 'reject' then reason end)
     || case
-      when step.kind = 'approve' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
-        'approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
-      when step.kind = 'reject' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
+      when step.kind = 'approve' then jsonb_build_object('decided_by', authz.actor(), 'decided_at', now(),
+        'approved_by', authz.actor(), 'approved_at', now(), 'rejected_at', null)
+      when step.kind = 'reject' then jsonb_build_object('decided_by', authz.actor(), 'decided_at', now(),
         'approved_by', null, 'approved_at', null, 'rejected_at', now())
       when private.is_beginning(step.entity, step.to_status) then '{"decided_by": null, "decided_at": null,
         "approved_by": null, "approved_at": null, "rejected_at": null}'
@@ -33287,6 +37413,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.may_take_step(step private.approval_steps, run private.approval_runs, person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source model.approval_sources;
+begin
+  if person not in (select private.named_in_step(step, run)) or person = any (run.requesters)
+    or not private.is_active_member(person) or exists (select from private.approval_steps taken
+      where taken.run_id = run.id and taken.status = 'approved'
+        and person in (taken.decided_by, taken.decided_for)) then
+    return false;
+  end if;
+  select * into source from model.approval_sources s where s.table_name = run.table_name;
+  return case
+    when step.is_last then exists (select from model.status_transitions t where t.entity = source.entity
+      and t.kind = 'approve' and authz.person_can(person, coalesce(t.module, source.module), t.action))
+    -- leave and expenses open to whose turn it is; of other documents one has to be able to change the status
+    else run.table_name in ('leave_requests', 'expenses') or authz.person_can(person, source.module, 'edit') end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.measure_encashment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33397,16 +37547,18 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
-    change_events_weighted,certified,billed,invoiced,received,rechargeable,receivable,retention_receivable,
-    advance_received,supplier_billed,supplier_paid,payable,retention_payable,advance_paid,tax_withheld,budget_original,
-    budget_modifications,budget_changes,budget_pending,committed,actual,direct_costs,pending_costs,
-    forecast_to_complete}';
+    change_events_weighted,certified,billed,invoiced,received,withheld_by_client,rechargeable,receivable,
+    retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
+    advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
+    direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
   contract numeric;
   cost numeric;
   budget numeric;
   at_completion numeric;
   progress record;
+  -- Without a budget or a forecast nobody knows what a project will cost: it has not made all of its contract.
+  is_estimated boolean;
 begin
   f := (select jsonb_object_agg(name, coalesce((sums ->> name)::numeric, 0)) from unnest(named) name);
   contract := (f ->> 'contract')::numeric + (f ->> 'variations')::numeric + (f ->> 'remeasured')::numeric;
@@ -33423,21 +37575,26 @@ begin
     progress.expected_loss := 0;
     progress.over_under_billing := 0;
   end if;
+  is_estimated := at_completion <> 0 and (budget <> 0 or sums ?| '{forecast_manual,ended}'::text[]);
   f := f || jsonb_build_object('revised_contract', contract,
     'anticipated_contract', contract + (f ->> 'variations_weighted')::numeric,
     'left_to_certify', contract - (f ->> 'certified')::numeric,
     'revised_budget', budget, 'projected_budget', budget + (f ->> 'budget_pending')::numeric,
     'projected_costs', at_completion - (f ->> 'forecast_to_complete')::numeric,
-    'estimate_at_completion', at_completion,
+    'estimate_at_completion', case when is_estimated then at_completion end,
     'over_under', budget + (f ->> 'budget_pending')::numeric - at_completion,
     -- What a job without a contract will bring in is not known, and neither is its margin.
-    'margin', case when contract <> 0 then contract - at_completion end,
-    'gross_margin', (f ->> 'billed')::numeric - cost,
-    'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
-    'expected_loss', progress.expected_loss, 'over_under_billing', progress.over_under_billing);
+    'margin', case when contract <> 0 and is_estimated then contract - at_completion end,
+    'gross_margin', (f ->> 'billed')::numeric - cost)
+    || case when contract = 0 or is_estimated then jsonb_build_object(
+      'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
+      'expected_loss', progress.expected_loss, 'over_under_billing', progress.over_under_billing)
+    else '{"earned_revenue": null, "gross_profit": null, "expected_loss": null, "over_under_billing": null}' end;
   return (select jsonb_object_agg(e.key, round(e.value::numeric, places)::text) from jsonb_each_text(f) e)
-    || jsonb_build_object('percent_complete', progress.percent_complete::text,
-      'margin_percentage', case when contract > 0 then round(100 * (contract - at_completion) / contract, 2)::text end);
+    || jsonb_build_object('is_estimated', is_estimated,
+      'percent_complete', case when is_estimated then progress.percent_complete::text end,
+      'margin_percentage', case when contract > 0 and is_estimated
+        then round(100 * (contract - at_completion) / contract, 2)::text end);
 end $function$
 -- executable by: its owner only
 
@@ -33524,8 +37681,8 @@ begin
     -c.base_amount from credits c
   union all
   -- At what it settles of the invoice: what the rate moved in between is an exchange difference.
-  select r.project, 'received', r.payment_date, 'invoices', r.invoice_id, r.invoice_number::text, r.reference,
-    r.base_amount from receipts r
+  select r.project, case when r.withheld_tax_id is null then 'received' else 'withheld_by_client' end, r.payment_date,
+    'invoices', r.invoice_id, r.invoice_number::text, r.reference, r.base_amount from receipts r
   union all
   -- What people spent for the client and no invoice has asked for yet.
   select e.project_id, 'rechargeable', e.expense_date, 'expenses', e.id, e.expense_number::text, e.activity,
@@ -33684,6 +37841,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.name_of_step(step private.approval_steps, run private.approval_runs)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return case step.approver_kind
+    when 'role' then (select role.display_name from public.roles role where role.id = step.role_id)
+    else (select string_agg(app.name_of_person(named), ', ' order by named) from private.named_in_step(step, run) named
+      where named is distinct from step.escalation_id) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.name_project_of_takeoff()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33693,6 +37864,48 @@ AS $function$
 begin
   new.project_name := (select name from public.projects where id = new.project_id);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.named_in_open_step(in_table text, record uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select named from private.approval_runs run
+      join private.approval_steps step on step.run_id = run.id and step.status = 'open'
+      cross join private.named_in_step(step, run) named
+    where run.table_name = in_table and run.record_id = record and run.ended_at is null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.named_in_step(step private.approval_steps, run private.approval_runs)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select step.approver_id where step.approver_kind = 'person' and step.approver_id is not null
+    union
+    select link.user_id from public.user_roles link
+      where step.approver_kind = 'role' and link.role_id = step.role_id and link.is_active
+    union
+    select p.manager_id from public.projects p
+      where step.approver_kind = 'project_manager' and p.id = run.project_id and p.manager_id is not null
+    union
+    select coalesce(superior.user_id, head.user_id) from public.employees e
+      left join public.employees superior on superior.id = e.manager_id
+      left join public.departments d on d.id = e.department_id
+      left join public.employees head on head.id = d.manager_id and head.id <> e.id
+      where step.approver_kind = 'manager' and e.id = run.employee_id
+        and coalesce(superior.user_id, head.user_id) is not null
+    union
+    select step.escalation_id where step.opened_at + make_interval(days => step.escalation_days) <= now();
 end $function$
 -- executable by: its owner only
 
@@ -33775,7 +37988,7 @@ begin
   if not authz.is_server() then
     perform private.notify(new.person_id, 'project_update',
       (select p.project_number || ' · ' || p.name from public.projects p where p.id = new.project_id),
-      '/projects/view/' || new.project_id);
+      private.link_to('projects', new.project_id));
   end if;
   return null;
 end $function$
@@ -33809,8 +38022,12 @@ begin
       where t.entity = source.entity and t.from_status = old_status and t.to_status = new_status
         and t.kind in ('approve', 'reject');
     delete from private.pending_approvals a where a.table_name = source.table_name and a.record_id = new.id;
-    update public.notifications n set read_at = now() where n.kind = 'approval' and n.link = source.path || new.id
-      and n.read_at is null;
+    update public.notifications n set read_at = now() where n.kind = 'approval'
+      and n.link in (source.path || new.id, private.inbox_link(source.table_name, new.id)) and n.read_at is null;
+  end if;
+  if decision is not null and authz.deputy() is not null then
+    perform private.notify(auth.uid(), 'deputy', concat_ws(' · ', private.summary_of(source, new.id),
+      app.name_of_person(authz.deputy())), source.path || new.id);
   end if;
   if decision = 'reject' or decision = 'approve' and not source.is_routine then
     for person in select private.requesters_of(source, new.id) loop
@@ -33842,6 +38059,17 @@ begin
       quantity_received = case when p.is_receipt_needed then p.quantity_received
         else least(p.quantity_received + billed.quantity, p.quantity) end
     where p.id = ordered.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_close()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.closed_on := case when new.status = 'closed' then coalesce(new.closed_on, model.today()) end;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -33974,7 +38202,8 @@ CREATE OR REPLACE FUNCTION private.note_paper(kind text, record uuid, reader uui
  SET search_path TO ''
 AS $function$
 begin
-  if kind in ('payslip', 'settlement', 'salary_certificate', 'offer_letter') then
+  if kind in ('payslip', 'settlement', 'salary_certificate', 'offer_letter', 'warning_letter',
+    'employment_contract', 'form_16') then
     insert into public.security_log (level, message, data, user_id, is_trusted)
       values ('info', 'paper_made', jsonb_build_object('kind', kind, 'record_id', record), reader, true);
   end if;
@@ -34014,8 +38243,8 @@ begin
         and t.task_status not in ('completed', 'cancelled')
     order by 1
   loop
-    perform private.notify(person, 'project_update', new.project_number || ' · ' || new.name, '/projects/view/'
-      || new.id);
+    perform private.notify(person, 'project_update', new.project_number || ' · ' || new.name,
+      private.link_to('projects', new.id));
   end loop;
   return null;
 end $function$
@@ -34071,7 +38300,11 @@ CREATE OR REPLACE FUNCTION private.note_security(notes jsonb)
 AS $function$
 begin
   insert into public.security_log (logged_at, level, message, data, user_id, is_trusted)
-    select n.at, case n.message when 'refused' then 'warn' else 'info' end, n.message, n.data, p.id, true
+    select n.at, case n.message when 'refused' then 'warn' else 'info' end, n.message,
+        n.data || case when n.data ? 'of'
+          then jsonb_build_object('of', private.people_noted(n.data -> 'of')) else '{}' end
+          || case when n.data ? 'token' then jsonb_build_object('token', (select t.name from public.api_tokens t
+            where t.id::text = n.data ->> 'token')) else '{}' end, p.id, true
       from jsonb_to_recordset(notes) n (person uuid, message text, at timestamptz, data jsonb)
         join public.profiles p on p.id = n.person;
 end $function$
@@ -34138,7 +38371,8 @@ begin
   if not authz.is_server() and new.task_status not in ('completed', 'cancelled')
      and (tg_op = 'INSERT' or new.assigned_to_user_id is distinct from old.assigned_to_user_id) then
     perform private.notify(new.assigned_to_user_id,
-      'task_assigned', concat_ws(' · ', new.task_number, new.task_title, new.due_date), '/tasks/view/' || new.id);
+      'task_assigned', concat_ws(' · ', new.task_number, new.task_title, new.due_date),
+      private.link_to('tasks', new.id));
   end if;
   return null;
 end $function$
@@ -34196,7 +38430,7 @@ declare
   wish public.notification_preferences;
 begin
   select * into recipient from public.profiles p where p.id = person and p.is_active;
-  if not found or person = auth.uid() then
+  if not found or person = authz.actor() then
     return;
   end if;
   -- without a row everything is wanted but the report
@@ -34215,7 +38449,7 @@ begin
   end if;
   if coalesce(wish.push, true) then
     insert into public.notifications (user_id, kind, subject, link, sent_by)
-      values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
+      values (person, notify.kind, left(notify.subject, 300), notify.link, authz.actor());
   end if;
   if coalesce(wish.email, true) and not (coalesce(wish.push, true) and coalesce(wish.email_digest, false))
     and private.may_mail() then
@@ -34238,7 +38472,7 @@ AS $function$
 declare
   item private.pending_approvals;
   source model.approval_sources;
-  person uuid;
+  approver record;
   does_wait boolean;
   notified integer := 0;
 begin
@@ -34248,28 +38482,54 @@ begin
       returning a.*
   loop
     select * into source from model.approval_sources s where s.table_name = item.table_name;
-    for person in
-      select p.id from public.profiles p
-      where p.is_active and exists (select from model.status_transitions t
-        where t.entity = source.entity and t.kind = 'approve'
-          and authz.person_can(p.id, coalesce(t.module, source.module), t.action))
-      order by p.id
+    for approver in
+      select able.id as person, deputy.id as deputy, coalesce(deputy.id, able.id) as receiver from public.profiles able
+        cross join lateral (select null::uuid as id union select d.deputy_id from public.approval_deputies d
+          where d.delegator_id = able.id and model.today() between d.starts_on and d.ends_on
+            and coalesce(d.document_kind, source.table_name) = source.table_name
+            and private.is_active_member(d.deputy_id)) deputy
+      where able.is_active and (exists (select from model.status_transitions t
+          where t.entity = source.entity and t.kind = 'approve'
+            and authz.person_can(able.id, coalesce(t.module, source.module), t.action))
+        or able.id in (select private.named_in_open_step(item.table_name, item.record_id)))
+      order by able.id, deputy.id nulls first
     loop
-      perform set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated')::text, true);
+      perform set_config('request.jwt.claims', jsonb_strip_nulls(jsonb_build_object('sub', approver.person,
+        'role', 'authenticated', 'act', case when approver.deputy is not null
+          then jsonb_build_object('sub', approver.deputy) end))::text, true);
       set local role authenticated;
       does_wait := exists (select from app.pending_approvals(1, item.table_name, item.record_id));
       reset role;
       perform set_config('request.jwt.claims', '', true);
-      -- after twenty of a kind in an hour nobody reads single news: the inbox has them all
-      if does_wait and (select count(*) from public.notifications n where n.user_id = person and n.kind = 'approval'
-          and n.link like source.path || '%' and n.created_at > now() - interval '1 hour') < 20 then
-        perform private.notify(person, 'approval', private.summary_of(source, item.record_id),
-          source.path || item.record_id);
+      -- after twenty of a kind in an hour nobody reads single news: the inbox has them all; one who decides for several
+      -- is notified once
+      if does_wait and (select count(*) from public.notifications n where n.user_id = approver.receiver
+          and n.kind = 'approval' and n.created_at > now() - interval '1 hour' and (n.link like source.path || '%'
+            or n.link like '/approvals?open=' || source.table_name || ':%')) < 20
+        and (approver.deputy is null or not exists (select from public.notifications n
+          where n.user_id = approver.receiver and n.kind = 'approval' and n.read_at is null
+            and n.link in (source.path || item.record_id, private.inbox_link(item.table_name, item.record_id)))) then
+        perform private.notify(approver.receiver, 'approval', private.summary_of(source, item.record_id),
+          case when approver.deputy is null then source.path || item.record_id
+            else private.inbox_link(item.table_name, item.record_id) end);
         notified := notified + 1;
       end if;
     end loop;
   end loop;
   return notified;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify_deputy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(new.deputy_id, 'deputy', concat_ws(' · ', app.name_of_person(new.delegator_id),
+    new.starts_on || ' – ' || new.ends_on), '/approvals');
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -34283,7 +38543,8 @@ declare
   document public.documents;
 begin
   select d.* into document from public.documents d where d.id = new.document_id;
-  perform private.notify(document.uploaded_by, 'document_comment', document.title, '/documents/view/' || document.id);
+  perform private.notify(document.uploaded_by, 'document_comment', document.title,
+    private.link_to('documents', document.id));
   return null;
 end $function$
 -- executable by: its owner only
@@ -34312,8 +38573,8 @@ begin
     order by p.id limit 50
   loop
     perform private.notify(person.id, 'mention', subject,
-      case when new.task_id is not null then '/tasks/view/' || new.task_id
-        else '/projects/view/' || new.project_id end);
+      case when new.task_id is not null then private.link_to('tasks', new.task_id)
+        else private.link_to('projects', new.project_id) end);
   end loop;
   return null;
 end $function$
@@ -34326,7 +38587,26 @@ CREATE OR REPLACE FUNCTION private.notify_of_checklist_line()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.notify(new.owner_id, 'task_assigned', new.title, '/hr/checklists/lines/view/' || new.id);
+  perform private.notify(new.owner_id, 'task_assigned', new.title,
+    private.link_to('employee_checklist_lines', new.id));
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify_of_disciplinary_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'issued' and old.status <> 'issued' then
+    perform private.notify((select e.user_id from public.employees e where e.id = new.employee_id),
+      'general', concat_ws(' · ', new.record_number, new.subject), private.link_to('disciplinary_records', new.id));
+  elsif new.answered_at is distinct from old.answered_at then
+    perform private.notify(new.created_by, 'general', concat_ws(' · ', new.record_number, new.subject),
+      private.link_to('disciplinary_records', new.id));
+  end if;
   return null;
 end $function$
 -- executable by: its owner only
@@ -34363,7 +38643,8 @@ declare
   person constant uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
   if tg_op = 'INSERT' or person is distinct from (to_jsonb(old) ->> tg_argv[0])::uuid then
-    perform private.notify(person, 'safety_alert', to_jsonb(new) ->> tg_argv[1], tg_argv[2] || new.id);
+    perform private.notify(person, 'safety_alert', to_jsonb(new) ->> tg_argv[1],
+      private.link_to(tg_table_name, new.id));
   end if;
   return null;
 end $function$
@@ -34377,7 +38658,7 @@ CREATE OR REPLACE FUNCTION private.notify_share()
 AS $function$
 begin
   perform private.notify(new.shared_with, 'document_shared', (select d.title from public.documents d
-    where d.id = new.document_id), '/documents/view/' || new.document_id);
+    where d.id = new.document_id), private.link_to('documents', new.document_id));
   return null;
 end $function$
 -- executable by: its owner only
@@ -34410,6 +38691,52 @@ begin
     perform pg_notify('plinth_worker', to_jsonb(new) ->> 'kind');
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.number_attachment_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  attachment public.attachments;
+  earlier public.attachment_versions;
+  stored storage.objects;
+begin
+  if authz.is_effect() then
+    return new;
+  end if;
+  select a.* into attachment from public.attachments a where a.id = new.attachment_id for no key update;
+  if not found or new.file_path is null then
+    -- its policy refuses it, or its column says what is missing
+    return new;
+  end if;
+  if attachment.file_version = 1 then
+    insert into public.attachment_versions (attachment_id, version_number, file_path, file_name, file_size, mime_type,
+      thumbnail, uploaded_by, created_at)
+      values (attachment.id, 1, attachment.file_path, attachment.file_name, attachment.file_size, attachment.mime_type,
+        attachment.thumbnail, attachment.uploaded_by, attachment.uploaded_at);
+  end if;
+  new.version_number := attachment.file_version + 1;
+  select v.* into earlier from public.attachment_versions v
+    where v.attachment_id = new.attachment_id and v.file_path = new.file_path order by v.version_number desc limit 1;
+  if found then
+    new.file_name := earlier.file_name;
+    new.file_size := earlier.file_size;
+    new.mime_type := earlier.mime_type;
+    new.thumbnail := earlier.thumbnail;
+    new.restored_version := earlier.version_number;
+    return new;
+  end if;
+  if authz.is_file_of_record(new.file_path) then
+    perform private.refuse_file_of_another();
+  end if;
+  stored := private.stored_file(new.file_path, authz.is_server());
+  new.file_size := coalesce((stored.metadata ->> 'size')::bigint, 0);
+  new.mime_type := stored.metadata ->> 'mimetype';
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -34485,6 +38812,22 @@ begin
     when 'array' then (select coalesce(jsonb_agg(private.numbers_as_text(part.value) order by part.place), '[]')
       from jsonb_array_elements(content) with ordinality part (value, place))
     else content
+  end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.objection_to_deputy(delegator uuid, deputy uuid, kind text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when not private.decides_on(delegator, kind) then 'You do not decide on documents of this kind.'
+    when deputy = delegator or not private.is_active_member(deputy) then 'This person cannot decide for you.'
+    when private.has_second_factor(delegator) and not private.has_second_factor(deputy)
+      then 'You sign in with two-step verification, so your deputy must have set it up, too.'
   end;
 end $function$
 -- executable by: its owner only
@@ -34571,7 +38914,10 @@ begin
     select held.name || ' (' || held.item_number || ')' as title, 1 as place from private.items_held(employee) held
       where held.status <> 'lost'
     union all
-    select line.title, 2 from public.employee_checklist_lines line
+    select float.name || ' (' || float.float_number || ')', 2 from public.petty_cash_floats float
+      where float.employee_id = open_at_leaving.employee and float.status in ('pending', 'open')
+    union all
+    select line.title, 3 from public.employee_checklist_lines line
       where line.employee_id = open_at_leaving.employee and line.occasion = 'leaving' and line.status = 'open') open);
 end $function$
 -- executable by: its owner only
@@ -34677,7 +39023,8 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
 begin
-  -- What is settled today and had nothing come or go after the day was settled on it, and is left out at once.
+  -- What is settled today and had nothing come or go after the day was settled on it, and is left out at once; what was
+  -- credited after it was paid is owed back.
   if side = 'receivable' then
     return query
     with moved as not materialized (
@@ -34689,7 +39036,7 @@ begin
     items as (
       select i.* from public.invoices i where i.issue_date <= as_of
         and (i.status in ('approved', 'sent', 'partially_paid') or i.status in ('paid', 'credited')
-          and i.id in (select m.invoice_id from moved m where m.day > as_of))),
+          and (i.balance_amount < 0 or i.id in (select m.invoice_id from moved m where m.day > as_of)))),
     settled as (
       select m.invoice_id, sum(m.own) as own, sum(m.base) as base
       from moved m join items i on i.id = m.invoice_id where m.day <= as_of group by m.invoice_id)
@@ -34711,7 +39058,7 @@ begin
       select b.*, b.total_amount - b.withheld_tax_amount as asked from public.supplier_invoices b
       where b.invoice_date <= as_of
         and (b.status in ('approved', 'partially_paid') or b.status in ('paid', 'credited')
-          and b.id in (select m.supplier_invoice_id from moved m where m.day > as_of))),
+          and (b.balance_amount < 0 or b.id in (select m.supplier_invoice_id from moved m where m.day > as_of)))),
     settled as (
       select m.supplier_invoice_id, sum(m.own) as own, sum(m.base) as base
       from moved m join items b on b.id = m.supplier_invoice_id where m.day <= as_of group by m.supplier_invoice_id)
@@ -34806,26 +39153,24 @@ CREATE OR REPLACE FUNCTION private.overtime_of_projects(from_date date, to_date 
 AS $function$
 begin
   return query
-    with entered as (
-      select t.employee_id, t.date, t.project_id, sum(extract(epoch from t.end_time - t.start_time) / 3600) as hours
-        from public.time_entries t
+    with rules as materialized (
+      select c.country_pack, d.day::date as day,
+          coalesce((model.country_rule(c.country_pack, 'wage.hours_per_day', d.day::date)).rate, 8) as usual
+        from (select distinct e.country_pack from public.employees e) c
+          cross join generate_series(from_date::timestamp, to_date, interval '1 day') d (day)
+    ), entered as (
+      select e.country_pack, t.date, t.project_id, sum(extract(epoch from t.end_time - t.start_time) / 3600) as hours,
+          sum(sum(extract(epoch from t.end_time - t.start_time) / 3600)) over (partition by t.employee_id, t.date)
+            as whole
+        from public.time_entries t join public.employees e on e.id = t.employee_id
         where t.date between from_date and to_date and t.status in ('approved', 'locked')
           and t.activity_type not in ('break', 'lunch')
           and ((select authz.is_server()) or t.employee_id in (select unnest(authz.employees_in_scope())))
-        group by 1, 2, 3
-    ), rules as (
-      select c.country_pack, c.date, coalesce((model.country_rule(c.country_pack, 'wage.hours_per_day', c.date)).rate,
-          8) as usual
-        from (select distinct e.country_pack, n.date from entered n join public.employees e on e.id = n.employee_id) c
-    ), days as (
-      select d.*, greatest(d.whole - r.usual, 0) as beyond
-        from (select n.employee_id, n.date, sum(n.hours) as whole from entered n group by 1, 2) d
-          join public.employees e on e.id = d.employee_id
-          join rules r on r.country_pack = e.country_pack and r.date = d.date
+        group by t.employee_id, e.country_pack, t.date, t.project_id
     )
-    select n.project_id, round(sum(n.hours), 2), round(sum(d.beyond * n.hours / d.whole), 2)
-      from entered n join days d on d.employee_id = n.employee_id and d.date = n.date and d.whole > 0
-      group by n.project_id;
+    select n.project_id, round(sum(n.hours), 2), round(sum(greatest(n.whole - r.usual, 0) * n.hours / n.whole), 2)
+      from entered n join rules r on r.country_pack = n.country_pack and r.day = n.date
+      where n.whole > 0 group by n.project_id;
 end $function$
 -- executable by: its owner only
 
@@ -34956,13 +39301,14 @@ CREATE OR REPLACE FUNCTION private.own_employees()
  SET search_path TO ''
 AS $function$
 declare
-  address constant text := (select lower(p.email) from public.profiles p where p.id = auth.uid());
+  people constant uuid[] := array[auth.uid(), authz.deputy()];
+  addresses constant text[] := array(select lower(p.email) from public.profiles p where p.id = any (people));
 begin
   return array(
-    select e.id from public.employees e where e.user_id = auth.uid() or lower(e.email) = address
+    select e.id from public.employees e where e.user_id = any (people) or lower(e.email) = any (addresses)
     union
     select was.employee_id from private.employee_links was
-      where (was.user_id = auth.uid() or was.email = address) and was.ended_at > now() - interval '365 days');
+      where (was.user_id = any (people) or was.email = any (addresses)) and was.ended_at > now() - interval '365 days');
 end $function$
 -- executable by: its owner only
 
@@ -35037,7 +39383,11 @@ begin
       'advance', private.advance_paid(k.id), 'advance_recovered', c.advance_recovered_amount,
       'advance_recovery', c.advance_recovery_amount, 'deduction', c.deduction_amount, 'net', c.net_amount,
       'previous', c.previous_amount, 'payable', c.payable_amount, 'taxable', c.taxable_amount, 'tax', c.tax_amount,
-      'total', c.total_amount, 'balance', c.balance_amount,
+      'total', c.total_amount, 'balance', c.balance_amount, 'due', c.due_amount,
+      'taxes', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'rate', w.rate,
+          'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
+          'amount', w.amount) order by w.position), '[]')
+        from public.withheld_taxes w where w.certificate_id = c.id),
       'before', jsonb_build_object('completed', coalesce(b.completed_amount, 0), 'work', coalesce(b.work_amount, 0),
         'stored', coalesce(b.stored_amount, 0), 'retention', coalesce(b.retention_amount, 0),
         'advance_recovered', coalesce(b.advance_recovered_amount, 0), 'deduction', coalesce(b.deduction_amount, 0),
@@ -35066,6 +39416,36 @@ begin
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
     where c.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_contract(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  held constant jsonb := private.paper_of_employment(record);
+  person public.employees;
+  on_date date;
+begin
+  select e.* into person from public.employees e where e.id = record;
+  on_date := greatest(model.today(), person.hire_date);
+  return held || jsonb_build_object('start_date', person.hire_date, 'probation_end', person.probation_end_date,
+    'reports_to', (select m.full_name from public.employees m where m.id = person.manager_id),
+    'hours', (model.country_rule(person.country_pack, 'wage.hours_per_day', on_date)).rate,
+    'work_days', (select 7 - cardinality(c.weekend_days) from public.company_settings c),
+    'notice_days', (model.country_rule(person.country_pack, 'notice.days', on_date)).rate,
+    'probation_notice_days', (model.country_rule(person.country_pack, 'notice.probation_days', on_date)).rate,
+    'terms', (select o.terms from public.job_offers o where o.employee_id = record and o.status in ('accepted', 'hired')
+      order by o.created_at desc limit 1),
+    'leave', (select coalesce(jsonb_agg(jsonb_build_object('name', kind.name, 'days', kind.days)
+        order by kind.sort_order, kind.name), '[]')
+      from (select t.name, t.sort_order, coalesce((private.leave_benefit_of(record, t.id, on_date)).days_per_year,
+          t.days_per_year) as days
+        from public.leave_types t where t.status = 'active' and t.is_paid and not t.is_substitute) kind
+      where kind.days > 0));
 end $function$
 -- executable by: its owner only
 
@@ -35379,13 +39759,17 @@ begin
         select c.currency, c.credit_date, 2, 'credit_note', c.credit_note_number, null, 0, c.total_amount, c.created_at
         from public.credit_notes c where c.client_id = party and c.status = 'approved'
         union all
-        select i.currency, p.payment_date, 3, 'payment', coalesce(p.reference, i.invoice_number), null, 0, p.amount,
-          p.created_at
+        select i.currency, p.payment_date, 3,
+          case when p.is_refund then 'refund' when p.withheld_tax_id is null then 'payment' else 'withheld_tax' end,
+          coalesce(p.reference, i.invoice_number), null, case when p.is_refund then -p.amount else 0 end,
+          case when p.is_refund then 0 else p.amount end, p.created_at
         from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
         where i.client_id = party and p.status <> 'draft'),
       ageing as (
         select i.currency, greatest(model.today() - coalesce(i.due_date, i.issue_date), 0) as late, i.balance_amount
-        from public.invoices i where i.client_id = party and i.status in ('approved', 'sent', 'partially_paid'))
+        from public.invoices i where i.client_id = party
+          and (i.status in ('approved', 'sent', 'partially_paid')
+            or i.status in ('paid', 'credited') and i.balance_amount < 0))
       select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency,
         'opening', (select coalesce(sum(e.debit - e.credit), 0) from entries e where e.currency = k.currency
           and e.day < since),
@@ -35402,6 +39786,35 @@ begin
             'over_90', coalesce(sum(a.balance_amount) filter (where a.late > 90), 0))
           from ageing a where a.currency = k.currency)) order by k.currency), '[]')
       from (select distinct e.currency from entries e) k));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_tax_statement(record uuid, year integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return private.tax_statement(record, year) || jsonb_build_object('person', private.paper_person(record),
+    'date', model.today(),
+    'pan', (select p.paper_number from public.employee_papers p where p.employee_id = record and p.kind = 'pan'
+      order by p.created_at desc limit 1));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_warning(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', r.record_number, 'person', private.paper_person(r.employee_id),
+      'status', r.status, 'date', coalesce(model.day_of(r.decided_at), model.today()), 'measure', r.measure,
+      'incident_date', r.incident_date, 'expires_on', r.expires_on, 'subject', r.subject, 'facts', r.facts,
+      'expectation', r.expectation, 'answer', r.employee_answer)
+    from public.disciplinary_records r where r.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -35606,7 +40019,7 @@ begin
           case when whole.ends <= period_end then whole.ends
             else (date_trunc('month', d.day) + interval '1 month - 1 day')::date end as ends
         from (select generate_series(period_start::timestamp, period_end, interval '1 day')::date as day) d
-          cross join lateral (select private.months_between(period_start, d.day) as k) m
+          cross join lateral (select private.months_between(period_start, d.day) as k offset 0) m
           cross join lateral (select (period_start + make_interval(months => m.k))::date as starts,
             ((period_start + make_interval(months => m.k + 1))::date - 1) as ends) whole
         where d.day >= person.hire_date and (last_day is null or d.day <= last_day)
@@ -35928,6 +40341,10 @@ begin
     and slip.status <> 'cancelled') then
     perform model.fail(422, 'required', 'The pay run has no payslips.', '{"field": "status"}');
   end if;
+  if new.status = 'pending' and new.processing_since is not null then
+    perform model.fail(409, 'wrong_order', 'The payslips are not all generated yet. Run payroll again to finish.',
+      '{"field": "status", "values": {"status": "calculated"}}');
+  end if;
   if new.status = 'paid' then
     if nullif(btrim(new.payment_reference), '') is null then
       perform model.fail(422, 'required', 'Enter the payment reference before marking the run as paid.',
@@ -36015,6 +40432,19 @@ begin
     end if;
   end loop;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.people_noted(keys jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(jsonb_agg(concat_ws(' ', e.employee_number, e.full_name) order by e.employee_number), '[]')
+    from public.employees e where keys ? e.id::text
+      or exists (select from public.emergency_cards c where c.employee_id = e.id and keys ? c.id::text));
 end $function$
 -- executable by: its owner only
 
@@ -36131,6 +40561,10 @@ begin
     return private.begin_petty_cash_claim(new);
   end if;
   perform private.hold_petty_cash(new.petty_cash_float_id);
+  if new.status = 'approved' and old.status <> 'approved' and not authz.is_server() then
+    perform private.demand_open_projects(array(select v.project_id from public.petty_cash_vouchers v
+      where v.petty_cash_claim_id = new.id));
+  end if;
   if new.status = 'paid' and old.status <> 'paid' then
     -- Who keeps the cash does not fill it up either.
     if not authz.is_server() then
@@ -36159,6 +40593,7 @@ CREATE OR REPLACE FUNCTION private.petty_cash_float_rules()
 AS $function$
 declare
   account public.bank_accounts;
+  custodian_status text;
 begin
   if tg_op = 'INSERT' or new.bank_account_id is distinct from old.bank_account_id then
     -- Before the policy is asked: which accounts there are is reported to nobody else.
@@ -36169,9 +40604,12 @@ begin
     end if;
     new.currency := account.currency;
   end if;
-  if tg_op = 'INSERT' and exists (select from public.employees e
-      where e.id = new.employee_id and e.status = 'terminated') then
-    perform model.fail(422, 'invalid_choice', 'Choose somebody who works for the company.', '{"field": "employee_id"}');
+  if new.status = 'pending' or old.status = 'pending' and new.status = 'open' then
+    -- Held: whose employment ends at this moment is given no cash any more.
+    select e.status into custodian_status from public.employees e where e.id = new.employee_id for share;
+    if custodian_status = 'terminated' then
+      perform model.fail(422, 'invalid_choice', 'Choose an employee.', '{"field": "employee_id"}');
+    end if;
   end if;
   if tg_op = 'UPDATE' and new.status = 'open' and old.status <> 'open' then
     new.opened_on := model.today();
@@ -36201,6 +40639,12 @@ begin
       and c.status in ('pending', 'approved')) then
     perform model.fail(409, 'wrong_order', 'The petty cash float is being closed.',
       jsonb_build_object('field', 'petty_cash_float_id', 'values', jsonb_build_object('status', held.status)));
+  end if;
+  -- who has left counts the cash and gives it back
+  if tg_op = 'INSERT' and exists (select from public.employees e
+      where e.id = held.employee_id and e.status = 'terminated') then
+    perform model.fail(409, 'record_locked', 'This employee has left the company.',
+      '{"field": "petty_cash_float_id"}');
   end if;
   new.employee_id := held.employee_id;
   new.currency := held.currency;
@@ -36604,10 +41048,10 @@ CREATE OR REPLACE FUNCTION private.post_payment()
 AS $function$
 begin
   if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
-    insert into public.invoice_payments (invoice_id, amount, exchange_rate, payment_method, reference, notes,
-      reversal_of)
-      values (new.invoice_id, -new.amount, new.exchange_rate, new.payment_method, new.reference, new.status_reason,
-        new.id);
+    insert into public.invoice_payments (invoice_id, amount, is_refund, exchange_rate, payment_method, reference,
+      notes, withheld_tax_id, reversal_of)
+      values (new.invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method, new.reference,
+        new.status_reason, new.withheld_tax_id, new.id);
     return null;
   end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
@@ -37081,7 +41525,9 @@ begin
     select m.project_id, m.figure, m.amount from private.money_in_rows(wanted) m
     union all select m.project_id, m.figure, m.amount from private.money_out_rows(wanted) m
     union all select c.project_id, c.figure, c.amount from private.cost_rows(wanted) c
-      where c.figure <> 'forecast_manual'
+    -- What it cost is known of a project that has ended.
+    union all select p.id, 'ended', 1 from public.projects p
+      where p.status in ('completed', 'closed') and (wanted is null or p.id = wanted)
     union all select f.project_id, 'forecast_to_complete', f.forecast_to_complete from private.cost_report(wanted) f),
   summed as (select r.project_id, r.figure, sum(r.amount) as amount from rows r group by r.project_id, r.figure)
   select s.project_id, jsonb_object_agg(s.figure, s.amount) from summed s group by s.project_id;
@@ -37232,7 +41678,7 @@ AS $function$
 begin
   if new.status = 'published' and old.status <> 'published' then
     new.published_at := now();
-    perform private.notify(person.id, 'announcement', new.title, '/communications/announcements/view/' || new.id)
+    perform private.notify(person.id, 'announcement', new.title, private.link_to('announcements', new.id))
       from public.profiles person where person.is_active;
   end if;
   return new;
@@ -37723,7 +42169,7 @@ begin
     values ('job_applications', application.id, 'CV-' || application.application_number || (file ->> 'ending'),
       file ->> 'path', (file ->> 'size')::bigint, file ->> 'type');
   perform private.notify((select e.user_id from public.employees e where e.id = vacancy.hiring_manager_id),
-    'job_application', vacancy.title, '/hr/recruitment/applications/view/' || application.id);
+    'job_application', vacancy.title, private.link_to('job_applications', application.id));
   return application.id;
 end $function$
 -- executable by: its owner only
@@ -37874,6 +42320,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_file_of_another()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform model.fail(403, 'access_denied', 'This file belongs to another user. Upload your own.',
+    '{"field": "file_path"}');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_filed_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -37892,6 +42349,18 @@ begin
       jsonb_build_object('field', tg_argv[0], 'values', jsonb_build_object('number', filed)));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refuse_in_closed(project_number text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform model.fail(409, 'record_locked',
+    format('Project %s is closed. An administrator of projects can allow an adjustment on its page.', project_number),
+    jsonb_build_object('values', jsonb_build_object('project', project_number)));
 end $function$
 -- executable by: its owner only
 
@@ -38030,7 +42499,7 @@ CREATE OR REPLACE FUNCTION private.refuse_self_approval(table_name text, people_
  SET search_path TO ''
 AS $function$
 begin
-  if authz.is_owner() and reason is not null then
+  if authz.is_owner() and authz.deputy() is null and reason is not null then
     return;
   end if;
   if (select bool_or(authz.is_own(value::uuid))
@@ -38156,7 +42625,8 @@ begin
     kind := case when task.due_date < today then 'task_overdue' else 'task_reminder' end;
     if private.is_first_reminder(kind, task.id, task.due_date) then
       perform private.notify(task.assigned_to_user_id, kind,
-        concat_ws(' · ', task.task_number, task.task_title, task.due_date), '/tasks/view/' || task.id);
+        concat_ws(' · ', task.task_number, task.task_title, task.due_date),
+        private.link_to('tasks', task.id));
       notified := notified + 1;
     end if;
   end loop;
@@ -38540,24 +43010,37 @@ declare
   name constant text := split_part(target::text, '.', -1);
   currency constant text := coalesce((select c.expression from private.amount_currencies c where c.table_name = name),
     case when private.has_column(name, 'currency') then 'new.currency' else 'model.base_currency()' end);
-  amounts constant text[] := array(select a.attname from pg_catalog.pg_attribute a
-    where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      and a.atttypid = 'numeric'::regtype and a.atttypmod = -1 order by a.attnum);
+  amounts constant text[] := private.columns_of_type(target, '{numeric}', false);
+  -- of what people write: the ledgers are made of it
+  is_written constant boolean := exists (select from pg_catalog.pg_policy p
+    where p.polrelid = target and p.polcmd in ('a', 'w', '*'));
+  numbers constant text[] := case when is_written then private.columns_of_type(target, '{numeric}', true)
+    else '{}' end;
+  days constant text[] := case when is_written then private.columns_of_type(target, '{date,timestamptz}', null)
+    else '{}' end;
 begin
-  if amounts = '{}' then
+  if amounts || numbers || days = '{}' then
     return;
   end if;
   execute format(E'create function private.amounts_%1$s() returns trigger\n'
-    'language plpgsql security definer set search_path = '''' as $amounts$\ndeclare\n'
-    '  places constant integer := model.decimals(%2$s);\n%3$sbegin\n%4$s'
-    '  if greatest(%5$s) >= 1e14 then\n    perform model.refuse_amount(to_jsonb(new), %6$L);\n  end if;\n'
+    'language plpgsql security definer set search_path = '''' as $amounts$\ndeclare\n%2$sbegin\n%3$s%4$s'
     '  return new;\nend $amounts$',
-    name, currency,
-    case when exists (select from unnest(amounts) a where private.is_base_amount(a))
-      then E'  base_places constant integer := model.base_decimals();\n' else '' end,
-    (select string_agg(format(E'  new.%1$I := round(new.%1$I, %2$s);\n', a,
-      case when private.is_base_amount(a) then 'base_places' else 'places' end), '') from unnest(amounts) a),
-    (select string_agg(format('abs(new.%I)', a), ', ') from unnest(amounts) a), amounts);
+    name,
+    case when amounts <> '{}' then format(E'  places constant integer := model.decimals(%s);\n', currency) else '' end
+      || case when exists (select from unnest(amounts) a where private.is_base_amount(a))
+        then E'  base_places constant integer := model.base_decimals();\n' else '' end,
+    (select coalesce(string_agg(format(E'  new.%1$I := round(new.%1$I, %2$s);\n', a,
+      case when private.is_base_amount(a) then 'base_places' else 'places' end), ''), '') from unnest(amounts) a),
+    concat(
+      (select format(E'  if greatest(%s) >= 1e14 then\n    perform model.refuse_amount(to_jsonb(new), %L);\n'
+          '  end if;\n', string_agg(format('abs(new.%I)', a), ', '), amounts)
+        from unnest(amounts) a having count(*) > 0),
+      (select format(E'  if \'NaN\' in (%s) then\n    perform model.refuse_amount(to_jsonb(new), %L);\n  end if;\n',
+          string_agg(format('new.%I', n), ', '), numbers)
+        from unnest(numbers) n having count(*) > 0),
+      (select format(E'  if %s then\n    perform model.refuse_day(to_jsonb(new), %L);\n  end if;\n',
+          string_agg(format('new.%1$I < %2$L or new.%1$I >= %3$L', d, '0001-01-01', '10000-01-01'), E'\n    or '), days)
+        from unnest(days) d having count(*) > 0)));
   execute format('create trigger g_amounts before insert or update on %s for each row
     execute function private.amounts_%s()', target, name);
 end $procedure$
@@ -38588,6 +43071,30 @@ begin
   return private.end_of_work(other_project, other_start, greatest(private.working_days(project, first_day, day), 1));
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.sample_company_state()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  filled private.sample_company;
+begin
+  select * into filled from private.sample_company;
+  return jsonb_build_object(
+    'is_offered', filled.is_there is null and authz.is_owner() and private.is_without_records(),
+    'job', (select job.id from private.jobs job where job.kind = 'sample_company' and job.finished_at is null
+      and job.created_by = auth.uid()),
+    'filled_at', filled.filled_at,
+    'backup', case when filled.is_there then (select b.id from private.backups b where b.reason = 'before_sample'
+      and b.status = 'finished' order by b.created_at desc limit 1) end,
+    'accounts', case when filled.is_there then (select count(*) from public.profiles p
+      where p.created_at > filled.filled_at) end,
+    'changes', case when filled.is_there then (select count(*) from public.audit_log log
+      where log.created_at > filled.filled_at and log.user_id is not null and log.table_name <> 'sample_company') end);
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.save_head(shape model.documents, key uuid, record jsonb)
  RETURNS void
@@ -38669,6 +43176,39 @@ begin
     notified := notified + 1;
   end loop;
   return notified;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.send_signoff_code(token text, language text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer constant public.variation_signoffs := private.signoff_of(token, true);
+  digits constant text := lpad((('x' || encode(extensions.gen_random_bytes(6), 'hex'))::bit(48)::bigint
+    % 1000000)::text, 6, '0');
+  sent timestamptz[];
+begin
+  if offer.status <> 'offered' or not offer.is_code_required then
+    perform model.fail(409, 'wrong_order', 'No code is asked for.');
+  end if;
+  sent := array(select m.moment from private.variation_signoff_codes c, unnest(c.sent_at) m (moment)
+    where c.variation_signoff_id = offer.id and m.moment > now() - interval '1 hour');
+  -- The first, and three more.
+  if cardinality(sent) >= 4 then
+    perform model.fail(429, 'too_many_requests', 'Too many codes within an hour. Try again later.');
+  end if;
+  insert into private.variation_signoff_codes as c (variation_signoff_id, hash, expires_at, sent_at)
+    values (offer.id, sha256(convert_to(offer.id || digits, 'UTF8')), now() + interval '10 minutes', sent || now())
+    on conflict (variation_signoff_id) do update set hash = excluded.hash, expires_at = excluded.expires_at,
+      tries = 0, sent_at = excluded.sent_at;
+  perform private.queue_mail('sign_off_code', offer.recipient_email,
+    case when language in ('en', 'hi', 'ar') then language else 'en' end,
+    jsonb_build_object('name', offer.recipient_name, 'code', digits,
+      'number', (select v.variation_number from public.variation_order_drafts v
+        where v.id = offer.variation_order_id)));
 end $function$
 -- executable by: its owner only
 
@@ -38843,6 +43383,38 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settle_by_taxes(invoice public.invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.invoice_payments (invoice_id, amount, payment_date, payment_method, reference, withheld_tax_id)
+    select invoice.id, w.amount, invoice.issue_date, 'other', case w.kind when 'income_tax' then 'TDS'
+        when 'labour_cess' then 'BOCW cess' else 'GST-TDS ' || upper(w.kind) end || ' ' || w.document_number, w.id
+    from public.withheld_taxes w
+    where (w.certificate_id = invoice.certificate_id or w.invoice_id = invoice.id) and w.amount > 0
+      and w.status in ('open', 'proven')
+    order by w.position;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settle_claim_taxes(claim uuid, income_tax numeric, percent numeric, OUT gst numeric, OUT cess numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(w.amount) filter (where w.posting = 'gst_withheld'), 0),
+      coalesce(sum(w.amount) filter (where w.posting = 'cess_withheld'), 0) into gst, cess
+    from public.withheld_taxes w where w.subcontract_claim_id = claim;
+  update public.withheld_taxes w set amount = income_tax, amount_to_date = w.previous_amount + income_tax,
+      taxable_to_date = w.taxable_to_date - w.taxable_amount + round(income_tax * 100 / percent, 2),
+      taxable_amount = round(income_tax * 100 / percent, 2)
+    where w.subcontract_claim_id = claim and w.kind = 'income_tax' and w.amount <> income_tax;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settle_credited_tax(note public.supplier_credit_notes, bill public.supplier_invoices)
  RETURNS public.supplier_credit_notes
  LANGUAGE plpgsql
@@ -38872,11 +43444,12 @@ declare
     where p.invoice_id = invoice and p.status <> 'draft');
   credited constant numeric := (select coalesce(sum(c.total_amount), 0) from public.credit_notes c
     where c.invoice_id = invoice and c.status = 'approved');
+  received constant numeric := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+    where p.invoice_id = invoice and p.status <> 'draft' and p.withheld_tax_id is null);
 begin
   update public.invoices i set paid_amount = paid, credited_amount = credited,
-      balance_amount = i.total_amount - paid - credited,
       status = case when credited >= i.total_amount then 'credited' when paid + credited >= i.total_amount then 'paid'
-        when paid > 0 then 'partially_paid' when i.sent_at is not null then 'sent' else 'approved' end
+        when received > 0 then 'partially_paid' when i.sent_at is not null then 'sent' else 'approved' end
     where i.id = invoice;
 end $function$
 -- executable by: its owner only
@@ -39026,6 +43599,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.show_attachment_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.attachments set file_version = new.version_number, file_path = new.file_path, file_name = new.file_name,
+      file_size = new.file_size, mime_type = new.mime_type, thumbnail = new.thumbnail, uploaded_by = new.uploaded_by,
+      uploaded_at = new.created_at
+    where id = new.attachment_id and file_version < new.version_number;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.side_of_box(box text)
  RETURNS text
  LANGUAGE plpgsql
@@ -39067,7 +43655,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.sign_variation(token text, decision text, signer text, strokes text, words text, address text)
+CREATE OR REPLACE FUNCTION private.sign_variation(token text, decision text, signer text, strokes text, words text, address text, code text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -39085,11 +43673,19 @@ begin
     perform model.fail(422, 'required', 'Enter your name.', '{"field": "signer_name"}');
   elsif decision = 'refused' and nullif(btrim(words), '') is null then
     perform model.fail(422, 'required', 'Enter why it is refused.', '{"field": "comment"}');
+  elsif offer.is_code_required and not exists (select from private.variation_signoff_codes c
+    where c.variation_signoff_id = offer.id and c.tries <= 5 and c.expires_at > now()
+      and c.hash = sha256(convert_to(offer.id || coalesce(code, ''), 'UTF8'))) then
+    perform model.fail(422, 'wrong_code', 'The code is wrong or no longer valid.', '{"field": "code"}');
   end if;
   update public.variation_signoffs s set status = decision, signer_name = btrim(signer),
-      signature = nullif(strokes, ''), comment = nullif(btrim(words), ''), signed_at = now(), signed_from = address
+      signature = nullif(strokes, ''), comment = nullif(btrim(words), ''), signed_at = now(), signed_from = address,
+      confirmed_email = case when offer.is_code_required then offer.recipient_email end
     where s.id = offer.id;
+  delete from private.variation_signoff_codes c where c.variation_signoff_id = offer.id;
   begin
+    perform private.demand_open_projects(array[(select v.project_id from public.variation_order_drafts v
+      where v.id = offer.variation_order_id)]);
     update public.variation_order_drafts v set status = case decision when 'accepted' then 'approved'
         else 'rejected' end, decided_at = now(), decided_by = null,
         status_reason = left(concat_ws(': ', btrim(signer), nullif(btrim(words), '')), 1000),
@@ -39230,6 +43826,16 @@ begin
   return new;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.stands_with_project(in_table text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from model.project_tables t where t.table_name = in_table)
+$function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees, terms public.employee_compensation, on_date date, gross numeric, paid_days numeric)
  RETURNS jsonb[]
@@ -39393,6 +43999,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.stored_file(path text, is_anybodys boolean)
+ RETURNS storage.objects
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stored storage.objects;
+begin
+  select o.* into stored from storage.objects o where o.bucket_id = 'attachments' and o.name = path;
+  if not found then
+    perform model.fail(422, 'unknown_reference', 'The file was not stored. Upload it again.', '{"field": "file_path"}');
+  end if;
+  if not is_anybodys and stored.owner_id is distinct from auth.uid()::text then
+    perform private.refuse_file_of_another();
+  end if;
+  return stored;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.submittal_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -39538,18 +44164,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.supplier_invoice_balance()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.balance_amount := new.total_amount - new.withheld_tax_amount - new.paid_amount - new.credited_amount;
-  return new;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.supplier_invoice_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -39640,6 +44254,12 @@ begin
     get diagnostics turn = row_count;
     removed := removed + turn;
   end loop;
+  delete from public.attachment_versions v
+    where not exists (select from public.attachments a where a.id = v.attachment_id)
+      and not exists (select from public.audit_log log where log.table_name = 'attachments' and log.action = 'DELETE'
+        and log.record_id = v.attachment_id::text and log.created_at > now() - interval '30 days');
+  get diagnostics turn = row_count;
+  removed := removed + turn;
   -- the hosted service lets nobody delete an object by mistake
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects o where o.bucket_id = 'attachments' and o.created_at < now() - interval '1 day'
@@ -39710,6 +44330,53 @@ begin
     perform set_config('plinth.reason_given_for', new.id::text, true);
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.take_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source model.approval_sources;
+  new_row constant jsonb := to_jsonb(new);
+  old_row constant jsonb := to_jsonb(old);
+  kind text;
+  words text;
+  approver text;
+  run private.approval_runs;
+  step private.approval_steps;
+begin
+  select * into source from model.approval_sources s where s.table_name = tg_table_name;
+  if authz.is_server() or authz.is_effect() then
+    return new;
+  end if;
+  kind := (private.step_between(source.entity, old_row ->> source.status_column, new_row ->> source.status_column,
+    false)).kind;
+  select r.* into run from private.approval_runs r
+    where r.table_name = tg_table_name and r.record_id = new.id and r.ended_at is null;
+  if kind is null or kind not in ('approve', 'reject') or run.id is null then
+    return new;
+  end if;
+  select s.* into step from private.approval_steps s where s.run_id = run.id and s.status = 'open';
+  words := nullif(btrim(new_row ->> 'status_reason'), '');
+  approver := coalesce(private.name_of_step(step, run),
+    (select role.display_name from public.roles role where role.name = 'OWNER'));
+  if not (private.is_turn_of(step, run, auth.uid())
+    or authz.is_owner() and authz.deputy() is null and words is not null) then
+    perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
+      jsonb_build_object('values', jsonb_build_object('approver', approver)));
+  end if;
+  if kind = 'reject' then
+    perform private.close_step(step.id, 'rejected', words);
+    return new;
+  end if;
+  if not private.advance_run(run, step, words) then
+    return new;
+  end if;
+  return jsonb_populate_record(old, jsonb_build_object('version', new.version, 'updated_at', new.updated_at));
 end $function$
 -- executable by: its owner only
 
@@ -40192,6 +44859,49 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.tax_statement(employee uuid, year integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  year_start constant date := make_date(year, 4, 1);
+  year_end constant date := make_date(year + 1, 3, 31);
+  posted constant text[] := '{approved,paid}';
+  on_date date;
+  whole record;
+  terms public.employee_compensation;
+  income record;
+  parts record;
+begin
+  select max(slip.pay_period_end) into on_date from public.payroll slip where slip.employee_id = employee
+    and slip.status = any (posted) and slip.currency = 'INR' and slip.pay_period_end between year_start and year_end;
+  if on_date is null then
+    return null;
+  end if;
+  whole := private.taxed_pay(employee, year_start, year_end, posted);
+  select c.* into terms from public.employee_compensation c where c.employee_id = employee
+    and c.effective_from <= on_date order by c.effective_from desc limit 1;
+  terms.tax_regime := coalesce(terms.tax_regime, 'new');
+  terms.declared_deductions := coalesce(terms.declared_deductions, 0);
+  income := private.taxable_pay(terms, on_date, whole.gross, whole.professional);
+  parts := private.income_tax_parts(terms.tax_regime, on_date, income.taxable);
+  return jsonb_build_object('year', year, 'is_over', year_end < model.today(), 'currency', 'INR',
+    'regime', terms.tax_regime, 'gross', whole.gross,
+    'exempt', 0, 'standard', coalesce((income.standard).rate, 0), 'professional', income.professional,
+    'salaries', greatest(income.taxable + income.declared, 0), 'declared', income.declared,
+    'taxable', greatest(income.taxable, 0), 'on_income', parts.on_income, 'rebate', parts.rebate,
+    'surcharge', parts.surcharge, 'cess', parts.cess, 'tax', parts.tax, 'deducted', whole.tax,
+    'due', parts.tax - whole.tax,
+    'quarters', (select jsonb_agg(jsonb_build_object('number', q.number, 'from', q.from_day, 'to', q.to_day,
+        'gross', paid.gross, 'tax', paid.tax) order by q.number)
+      from (select n as number, (year_start + make_interval(months => 3 * (n - 1)))::date as from_day,
+          (year_start + make_interval(months => 3 * n))::date - 1 as to_day from generate_series(1, 4) n) q
+        cross join lateral private.taxed_pay(employee, q.from_day, q.to_day, posted) paid));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.tax_to_withhold(supplier uuid, currency text, amount numeric, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -40202,18 +44912,182 @@ declare
   year_start constant date := make_date(extract(year from on_date)::integer
     - case when extract(month from on_date) < 4 then 1 else 0 end, 4, 1);
   is_individual constant boolean := (select e.is_individual from public.external_entities e where e.id = supplier);
-  percent numeric;
   sofar record;
 begin
   if (select c.country_pack from public.company_settings c) is distinct from 'IN' or currency <> 'INR' then
     return 0;
   end if;
-  percent := (model.country_rule('IN', case when is_individual then 'tds.contractor_individual_percent'
-    else 'tds.contractor_other_percent' end, on_date)).rate;
-  select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount), 0) as withheld into sofar
+  select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount - b.withheld_gst_amount
+      - b.withheld_cess_amount), 0) as withheld into sofar
     from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type <> 'order'
       and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year');
-  return private.contractor_tax(is_individual, amount, sofar.paid, round(sofar.withheld * 100 / percent, 2), on_date);
+  return private.contractor_tax(is_individual, amount, sofar.paid,
+    round(sofar.withheld * 100 / private.contractor_percent(supplier, on_date), 2), on_date);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taxable_pay(terms public.employee_compensation, on_date date, gross numeric, professional_tax numeric, OUT standard public.country_rules, OUT declared numeric, OUT professional numeric, OUT taxable numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  standard := model.country_rule('IN', case terms.tax_regime
+    when 'old' then 'income_tax.old.standard_deduction' else 'income_tax.new.standard_deduction' end, on_date);
+  declared := case terms.tax_regime when 'old' then terms.declared_deductions else 0 end;
+  professional := case terms.tax_regime when 'old' then professional_tax else 0 end;
+  taxable := gross - coalesce(standard.rate, 0) - declared - professional;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taxed_pay(employee uuid, from_day date, to_day date, statuses text[], OUT gross numeric, OUT tax numeric, OUT professional numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(slip.gross_pay), 0), coalesce(sum(line.tax), 0), coalesce(sum(line.professional), 0)
+    into gross, tax, professional
+    from public.payroll slip
+      left join lateral (select sum(l.amount) filter (where l.code = 'income_tax') as tax,
+          sum(l.amount) filter (where l.code = 'professional_tax') as professional
+        from public.payroll_lines l where l.payroll_id = slip.id
+          and l.code in ('income_tax', 'professional_tax')) line on true
+    where slip.employee_id = employee and slip.status = any (statuses) and slip.currency = 'INR'
+      and slip.pay_period_end between from_day and to_day;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taxes_of_advance(invoice public.invoices, agreed public.contracts)
+ RETURNS SETOF public.withheld_taxes
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_tax_withheld(invoice.currency) then
+    return query select * from private.taxes_on('receivable',
+      case when agreed.is_income_tax_withheld then jsonb_build_object('income_tax', invoice.subtotal_amount)
+        else '{}' end
+      || case when agreed.is_gst_withheld and private.is_gst_withheld(agreed.revised_amount, invoice.issue_date)
+        then private.gst_bases(private.tax_split(private.place_of_supply(agreed.project_id, agreed.client_id),
+          agreed.client_id, invoice.issue_date), invoice.subtotal_amount) else '{}' end,
+      '{}', null, invoice.total_amount, invoice.issue_date, invoice.currency);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taxes_of_certificate(made public.certificates, agreed public.contracts, before_this public.certificates)
+ RETURNS SETOF public.withheld_taxes
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_tax_withheld(made.currency) then
+    return query select * from private.taxes_on('receivable', private.bases_of_certificate(made, agreed),
+      case when before_this.id is null then '{}' else private.bases_of_certificate(before_this, agreed) end,
+      before_this.id, made.total_amount, made.certificate_date, made.currency);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taxes_of_claim(made public.subcontract_claims, ordered public.work_order_drafts, before_this public.subcontract_claims)
+ RETURNS SETOF public.withheld_taxes
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  company public.company_settings;
+  income_tax numeric;
+  percent numeric;
+  tax public.withheld_taxes;
+  bases jsonb := '{}';
+  starts jsonb := '{}';
+begin
+  if not private.is_tax_withheld(made.currency) then
+    return;
+  end if;
+  select c.* into company from public.company_settings c;
+  income_tax := private.tax_to_withhold(ordered.assigned_to, made.currency, made.payable_amount, made.claim_date);
+  if income_tax <> 0 then
+    percent := private.contractor_percent(ordered.assigned_to, made.claim_date);
+    for tax in select * from private.taxes_on('payable', '{"income_tax": 0}', '{}', before_this.id, 0,
+      made.claim_date, made.currency)
+    loop
+      tax.rate := percent;
+      tax.taxable_amount := model.round_money(income_tax * 100 / percent, made.currency);
+      tax.taxable_to_date := tax.taxable_to_date + tax.taxable_amount;
+      tax.amount := income_tax;
+      tax.amount_to_date := tax.previous_amount + income_tax;
+      return next tax;
+    end loop;
+  end if;
+  if company.is_gst_withheld and private.is_gst_withheld(ordered.subtotal_amount + ordered.change_amount,
+    made.claim_date) then
+    bases := private.gst_bases(private.tax_split_of_purchase(ordered.assigned_to, ordered.project_id),
+      made.completed_amount - made.advance_recovered_amount);
+    starts := private.gst_bases(private.tax_split_of_purchase(ordered.assigned_to, ordered.project_id),
+      coalesce(before_this.completed_amount - before_this.advance_recovered_amount, 0));
+  end if;
+  if company.is_cess_withheld then
+    bases := bases || jsonb_build_object('labour_cess', made.completed_amount);
+    starts := starts || jsonb_build_object('labour_cess', coalesce(before_this.completed_amount, 0));
+  end if;
+  return query select * from private.taxes_on('payable', bases, starts, before_this.id,
+    made.total_amount - income_tax, made.claim_date, made.currency);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taxes_on(direction text, bases jsonb, starts jsonb, before uuid, due numeric, on_date date, currency text)
+ RETURNS SETOF public.withheld_taxes
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  made public.withheld_taxes;
+  earlier public.withheld_taxes;
+  rule public.country_rules;
+  rest numeric := greatest(due, 0);
+  tax record;
+begin
+  for tax in
+    select * from (values
+      (1, 'income_tax', 'tds.contractor_other_percent', 1, 'income_tax_claimable', 'tax_withheld', 'form_16a'),
+      (2, 'cgst', 'gst_tds.percent', 2, 'gst_claimable', 'gst_withheld', 'gstr_7a'),
+      (3, 'sgst', 'gst_tds.percent', 2, 'gst_claimable', 'gst_withheld', 'gstr_7a'),
+      (4, 'igst', 'gst_tds.percent', 1, 'gst_claimable', 'gst_withheld', 'gstr_7a'),
+      (5, 'labour_cess', 'bocw.cess_percent', 1, 'labour_cess', 'cess_withheld', 'cess_receipt'))
+      known (place, kind, rule_key, parts, of_client, of_supplier, form)
+    where bases ? known.kind order by known.place
+  loop
+    rule := model.country_rule('IN', tax.rule_key, on_date);
+    continue when rule.id is null;
+    earlier := null;
+    select w.* into earlier from public.withheld_taxes w
+      where before in (w.certificate_id, w.subcontract_claim_id) and w.kind = tax.kind;
+    made.direction := taxes_on.direction;
+    made.position := tax.place;
+    made.kind := tax.kind;
+    made.currency := taxes_on.currency;
+    made.country_rule_id := rule.id;
+    made.rate := rule.rate / tax.parts;
+    made.taxable_to_date := greatest((bases ->> tax.kind)::numeric,
+      coalesce(earlier.taxable_to_date, (starts ->> tax.kind)::numeric, 0));
+    made.taxable_amount := made.taxable_to_date
+      - coalesce(earlier.taxable_to_date, (starts ->> tax.kind)::numeric, 0);
+    made.amount := least(model.round_money(made.taxable_amount * made.rate / 100, currency), rest);
+    made.previous_amount := coalesce(earlier.amount_to_date, 0);
+    made.amount_to_date := made.previous_amount + made.amount;
+    made.posting := case taxes_on.direction when 'receivable' then tax.of_client else tax.of_supplier end;
+    made.form := tax.form;
+    rest := rest - made.amount;
+    return next made;
+  end loop;
 end $function$
 -- executable by: its owner only
 
@@ -40267,6 +45141,19 @@ begin
     perform private.refuse_overlap(new);
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.took_step(in_table text, record uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from private.approval_runs run join private.approval_steps step on step.run_id = run.id
+    where run.table_name = in_table and run.record_id = record and step.decided_at = now()
+      and step.decided_by = authz.actor());
 end $function$
 -- executable by: its owner only
 
@@ -40346,8 +45233,7 @@ begin
       perform private.share_out_tax(invoice);
     end if;
     update public.invoices i
-      set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax,
-        balance_amount = sums.net + sums.tax - i.paid_amount - i.credited_amount
+      set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax
       from (select coalesce(sum(l.amount), 0) as net, coalesce(sum(l.tax_amount), 0) as tax
         from public.invoice_items l where l.invoice_id = invoice.id) sums
       where i.id = invoice.id and (i.subtotal_amount, i.tax_amount) is distinct from (sums.net, sums.tax);
@@ -40411,6 +45297,26 @@ begin
     perform model.fail(403, 'self_approval', 'Nobody passes a course by their own hand.', '{"field": "result"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.try_signoff_code(token text, code text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer constant public.variation_signoffs := private.signoff_of(token, true);
+  is_right boolean;
+begin
+  if offer.status <> 'offered' or not offer.is_code_required then
+    return true;
+  end if;
+  update private.variation_signoff_codes c set tries = c.tries + 1
+    where c.variation_signoff_id = offer.id and c.tries < 5 and c.expires_at > now()
+    returning c.hash = sha256(convert_to(offer.id || coalesce(code, ''), 'UTF8')) into is_right;
+  return coalesce(is_right, false);
 end $function$
 -- executable by: its owner only
 
@@ -40754,7 +45660,13 @@ declare
 begin
   return (select paper.content || jsonb_build_object('recipient_name', offer.recipient_name,
       'expires_at', offer.expires_at, 'status', offer.status, 'signer_name', offer.signer_name,
-      'signature', offer.signature, 'comment', offer.comment, 'signed_at', offer.signed_at)
+      'signature', offer.signature, 'comment', offer.comment, 'signed_at', offer.signed_at,
+      'files', (select coalesce(jsonb_agg(jsonb_build_object('id', f.attachment_id, 'name', f.file_name,
+          'size', f.file_size) order by f.position), '[]') from private.files_of_signoff(offer) f),
+      'is_code_required', offer.is_code_required and offer.status = 'offered',
+      -- Enough of the address to know which mailbox to open; the rest is not for anyone who holds the link.
+      'code_address', case when offer.is_code_required
+        then regexp_replace(offer.recipient_email, '^(.)[^@]*', '\1•••') end)
     from private.variation_signoff_papers paper where paper.variation_signoff_id = offer.id);
 end $function$
 -- executable by: its owner only
@@ -40853,7 +45765,7 @@ begin
       if paper.user_id is not null then
         perform private.notify(paper.user_id, 'paper_expiry', subject, '/hr/self-service/profile');
       end if;
-      perform private.notify(p.id, 'paper_expiry', subject, '/hr/employees/view/' || paper.employee_id)
+      perform private.notify(p.id, 'paper_expiry', subject, private.link_to('employees', paper.employee_id))
         from public.profiles p
         where p.is_active and p.id is distinct from paper.user_id and authz.person_can(p.id, 'hr', 'admin')
           -- whose rows they are
@@ -40889,7 +45801,7 @@ begin
     if private.is_first_reminder('notice_due_' || days, event.id, event.notice_due_date) then
       perform private.notify(p.id, case days when 0 then 'notice_lapsed' else 'notice_due' end,
           concat_ws(' · ', event.event_number, left(event.title, 100), event.notice_due_date),
-          '/commercial/change-events/view/' || event.id)
+          private.link_to('change_events', event.id))
         from public.profiles p
         where p.is_active and (p.id = event.created_by and authz.person_can(p.id, 'commercial', 'view')
           or authz.person_can(p.id, 'commercial', 'approve'));
@@ -40927,7 +45839,7 @@ begin
       loop
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
           model.money_text(invoice.balance_amount, invoice.currency)),
-            '/finance/invoices/view/' || invoice.id);
+            private.link_to('invoices', invoice.id));
         notified := notified + 1;
       end loop;
     end if;
@@ -41007,6 +45919,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.withheld_tax_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.proof_number, new.proof_date) is not distinct from (old.proof_number, old.proof_date) then
+    return new;
+  end if;
+  new.proof_number := nullif(btrim(new.proof_number), '');
+  if old.status not in ('open', 'proven') then
+    perform model.fail(409, 'wrong_order', 'The certificate or claim of this tax is not approved.',
+      jsonb_build_object('values', jsonb_build_object('status', old.status)));
+  elsif new.proof_number is null and new.proof_date is not null then
+    perform model.fail(422, 'required', 'Enter the number of the certificate.', '{"field": "proof_number"}');
+  elsif new.proof_number is not null and new.proof_date is null then
+    perform model.fail(422, 'required', 'Enter the date of the certificate.', '{"field": "proof_date"}');
+  end if;
+  new.status := case when new.proof_number is null then 'open' else 'proven' end;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.withheld_to_date(completed numeric, percentage numeric, released numeric, cap numeric, currency text)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -41015,6 +45951,52 @@ CREATE OR REPLACE FUNCTION private.withheld_to_date(completed numeric, percentag
 AS $function$
 begin
   return greatest(0, least(model.round_money(completed * percentage / 100, currency), cap) - released);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.withhold_of_advance(invoice public.invoices, agreed public.contracts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  document public.withheld_taxes;
+begin
+  document.invoice_id := invoice.id;
+  document.document_number := invoice.invoice_number;
+  document.document_date := invoice.issue_date;
+  document.project_id := agreed.project_id;
+  document.party_id := invoice.client_id;
+  perform private.list_advance_taxes(document,
+    array(select tax from private.taxes_of_advance(invoice, agreed) tax));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.withhold_of_certificate(made public.certificates, agreed public.contracts, before_this public.certificates)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  made.withheld_tax_amount := (select coalesce(sum(t.amount), 0)
+    from private.taxes_of_certificate(made, agreed, before_this) t);
+  made.due_amount := made.total_amount - made.withheld_tax_amount;
+  return made;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.withhold_of_claim(made public.subcontract_claims, ordered public.work_order_drafts, before_this public.subcontract_claims)
+ RETURNS public.subcontract_claims
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  made.withheld_tax_amount := (select coalesce(sum(t.amount), 0)
+    from private.taxes_of_claim(made, ordered, before_this) t);
+  made.due_amount := made.total_amount - made.withheld_tax_amount;
+  return made;
 end $function$
 -- executable by: its owner only
 
@@ -41104,6 +46086,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.work_permit_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and new.status in ('requested', 'issued') and new.status is distinct from old.status
+    and new.valid_until <= now() then
+    perform model.fail(422, 'invalid_choice', 'The permit has expired. Choose a later time.',
+      '{"field": "valid_until"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.worked_hours(person public.employees, period_start date, period_end date)
  RETURNS TABLE(day date, regular numeric, by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
  LANGUAGE plpgsql
@@ -41151,6 +46149,33 @@ begin
         round(sum(case when s.is_rest_day and not s.is_holiday then s.hours else 0 end), 4),
         round(sum(case when s.is_holiday then s.hours else 0 end), 4)
       from split s group by s.day;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.workflow_of(source model.approval_sources, record_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  facts record;
+begin
+  execute format('select to_jsonb(r) as row, model.worth((%s)::numeric, (%s)::text) as amount, (%s)::uuid as person
+    from public.%I r where r.id = $1', source.amount, source.currency, source.requested_by, source.table_name)
+    into facts using record_id;
+  return (
+    select t.id from public.workflow_templates t
+    where t.document_kind = source.table_name and t.status = 'active'
+      and exists (select from public.workflow_steps s where s.workflow_template_id = t.id)
+      and coalesce(facts.amount >= t.min_amount, true)
+      and coalesce((facts.row ->> 'days_requested')::numeric >= t.min_days, true)
+      and coalesce(facts.row ->> 'leave_type_id' = t.leave_type_id::text, t.leave_type_id is null)
+      and coalesce(facts.row ->> 'expense_type' = t.expense_type, t.expense_type is null)
+      and coalesce(facts.row ->> 'project_id' = t.project_id::text, t.project_id is null)
+      and (t.department_id is null or exists (select from public.employees e
+        where facts.person in (e.id, e.user_id) and e.department_id = t.department_id))
+    order by t.position, t.created_at, t.id limit 1);
 end $function$
 -- executable by: its owner only
 
@@ -41233,6 +46258,58 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.write_withheld_tax(tax public.withheld_taxes)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.withheld_taxes w set document_date = tax.document_date, country_rule_id = tax.country_rule_id,
+      party_id = tax.party_id, rate = tax.rate, taxable_to_date = tax.taxable_to_date,
+      taxable_amount = tax.taxable_amount, amount_to_date = tax.amount_to_date, previous_amount = tax.previous_amount,
+      amount = tax.amount
+    where coalesce(w.certificate_id, w.subcontract_claim_id, w.invoice_id, w.supplier_invoice_id)
+        = coalesce(tax.certificate_id, tax.subcontract_claim_id, tax.invoice_id, tax.supplier_invoice_id)
+      and w.kind = tax.kind;
+  if not found then
+    insert into public.withheld_taxes (certificate_id, subcontract_claim_id, invoice_id, supplier_invoice_id, direction,
+      document_number, document_date, project_id, party_id, position, kind, currency, country_rule_id, rate,
+      taxable_to_date, taxable_amount, amount_to_date, previous_amount, amount, posting, form)
+      values (tax.certificate_id, tax.subcontract_claim_id, tax.invoice_id, tax.supplier_invoice_id, tax.direction,
+        tax.document_number, tax.document_date, tax.project_id, tax.party_id, tax.position, tax.kind, tax.currency,
+        tax.country_rule_id, tax.rate, tax.taxable_to_date, tax.taxable_amount, tax.amount_to_date,
+        tax.previous_amount, tax.amount, tax.posting, tax.form);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.write_withheld_taxes(document public.withheld_taxes, taxes public.withheld_taxes[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  tax public.withheld_taxes;
+begin
+  foreach tax in array taxes loop
+    tax.certificate_id := document.certificate_id;
+    tax.subcontract_claim_id := document.subcontract_claim_id;
+    tax.invoice_id := document.invoice_id;
+    tax.supplier_invoice_id := document.supplier_invoice_id;
+    tax.document_number := document.document_number;
+    tax.document_date := document.document_date;
+    tax.project_id := document.project_id;
+    tax.party_id := document.party_id;
+    perform private.write_withheld_tax(tax);
+  end loop;
+  delete from public.withheld_taxes w
+    where coalesce(w.certificate_id, w.subcontract_claim_id, w.invoice_id, w.supplier_invoice_id)
+        = coalesce(document.certificate_id, document.subcontract_claim_id, document.invoice_id,
+          document.supplier_invoice_id)
+      and not exists (select from unnest(taxes) known where known.kind = w.kind);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.xml_amount(name text, amount numeric, currency text)
  RETURNS text
  LANGUAGE plpgsql
@@ -41292,6 +46369,7 @@ end $function$
 -- ====================================================================================================
 -- Types, sequences, triggers and policies outside, publication, default privileges
 
+sequence model.addresses_position_seq
 sequence private.app_numbers
 sequence private.audit_chain_position_seq
 sequence private.doc_numbers
@@ -41310,7 +46388,9 @@ CREATE TRIGGER update_objects_updated_at BEFORE UPDATE ON storage.objects FOR EA
 policy on storage.objects  attachments_may_delete for delete to authenticated using (((bucket_id = 'attachments'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND ( SELECT authz.can_as_staff('documents'::text, 'delete'::text) AS can_as_staff) AND (NOT authz.is_file_of_record(name))))
 policy on storage.objects  attachments_may_read for select to authenticated using (((bucket_id = 'attachments'::text) AND ((EXISTS ( SELECT
    FROM public.attachments a
-  WHERE (a.file_path = objects.name))) OR ((owner_id = (( SELECT auth.uid() AS uid))::text) AND ( SELECT authz.can_as_staff('documents'::text, 'view'::text) AS can_as_staff) AND (NOT authz.is_file_of_record(name))))))
+  WHERE (a.file_path = objects.name))) OR (EXISTS ( SELECT
+   FROM public.attachment_versions v
+  WHERE (v.file_path = objects.name))) OR ((owner_id = (( SELECT auth.uid() AS uid))::text) AND ( SELECT authz.can_as_staff('documents'::text, 'view'::text) AS can_as_staff) AND (NOT authz.is_file_of_record(name))))))
 policy on storage.objects  attachments_may_upload for insert to authenticated with check (((bucket_id = 'attachments'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND ( SELECT authz.can_as_staff('documents'::text, 'create'::text) AS can_as_staff)))
 policy on storage.objects  documents_may_delete for delete to authenticated using (((bucket_id = 'documents'::text) AND (NOT authz.is_file_of_document(name)) AND (((owner_id = (( SELECT auth.uid() AS uid))::text) AND ( SELECT authz.can_as_staff('documents'::text, 'delete'::text) AS can_as_staff)) OR ( SELECT authz.can('documents'::text, 'delete'::text) AS can))))
 policy on storage.objects  documents_may_read for select to authenticated using (((bucket_id = 'documents'::text) AND (((owner_id = (( SELECT auth.uid() AS uid))::text) AND ( SELECT authz.can_as_staff('documents'::text, 'view'::text) AS can_as_staff)) OR (EXISTS ( SELECT
@@ -41325,7 +46405,9 @@ publication supabase_realtime of public.ai_document_processing
 publication supabase_realtime of public.ai_settings
 publication supabase_realtime of public.ai_vision_analysis
 publication supabase_realtime of public.announcements
+publication supabase_realtime of public.approval_deputies
 publication supabase_realtime of public.approval_limits
+publication supabase_realtime of public.attachment_versions
 publication supabase_realtime of public.attachments
 publication supabase_realtime of public.attendance
 publication supabase_realtime of public.bank_accounts
@@ -41471,7 +46553,11 @@ publication supabase_realtime of public.vacancies
 publication supabase_realtime of public.variation_order_drafts
 publication supabase_realtime of public.variation_order_items
 publication supabase_realtime of public.variation_signoffs
+publication supabase_realtime of public.withheld_taxes
 publication supabase_realtime of public.work_order_drafts
 publication supabase_realtime of public.work_order_items
+publication supabase_realtime of public.work_permits
+publication supabase_realtime of public.workflow_steps
+publication supabase_realtime of public.workflow_templates
 default privileges of postgres on functions: postgres=X/postgres
 

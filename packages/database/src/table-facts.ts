@@ -8,6 +8,8 @@ export type ColumnFact = {
   defaultOption?: string;
   /** Of a boolean: a new row has it unless it is sent as false. */
   isOnByDefault?: true;
+  /** Of a day or a moment people write: a new row has that of its making unless another is sent. */
+  defaultMoment?: 'today' | 'now';
   /** Computed by the database: sending it is an error. */
   isGenerated: boolean;
   /** Whether a signed-in person may send it with a new row; the row itself is decided by policies. */
@@ -43,6 +45,13 @@ export type OwnDrafts = {
   status: string;
   drafts: readonly string[];
   handedIn: readonly string[];
+};
+
+/** Where the records of a table stand open, and which columns still change once they do not. */
+export type DecidedRecords = {
+  status: string;
+  open: readonly string[];
+  free: readonly string[];
 };
 
 /** One allowed change of a status, from the transition table. */

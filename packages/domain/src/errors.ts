@@ -51,6 +51,7 @@ export const errorCodes = [
   'insufficient_balance',
   'insufficient_stock',
   'above_approval_limit',
+  'not_your_step',
   'over_budget',
   'over_limit',
   'number_not_stated',

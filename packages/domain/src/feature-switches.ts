@@ -41,7 +41,6 @@ export const unbuiltSwitches: ReadonlySet<string> = new Set([
   'modules.predictive_analytics',
   'modules.geospatial_iot',
   'groups.ai',
-  'items.hr.workflows',
 ]);
 
 /** What the deployment has switched off itself: nobody switches it on from inside. */

@@ -33,6 +33,7 @@ const journalTables = [
   'supplier_invoice_items',
   'supplier_invoices',
   'supplier_payments',
+  'withheld_taxes',
   'work_order_drafts',
 ] as const;
 

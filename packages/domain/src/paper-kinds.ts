@@ -6,6 +6,10 @@ type PaperDefinition = {
   demands?: Permission;
   /** Whom the record is about needs no permission for it. */
   isForSelf?: true;
+  /** Only of records with this value. */
+  where?: { column: string; is: string };
+  /** The financial year it is of, named by the calendar year in which it begins. */
+  isOfYear?: true;
 };
 
 /**
@@ -30,6 +34,15 @@ export const paperKinds = {
   offer_letter: { table: 'job_offers' },
   salary_certificate: { table: 'employees', demands: { module: 'hr', action: 'admin' }, isForSelf: true },
   experience_letter: { table: 'employees', demands: { module: 'hr', action: 'admin' }, isForSelf: true },
+  employment_contract: { table: 'employees', demands: { module: 'hr', action: 'admin' }, isForSelf: true },
+  form_16: {
+    table: 'employees',
+    demands: { module: 'hr', action: 'admin' },
+    isForSelf: true,
+    where: { column: 'country_pack', is: 'IN' },
+    isOfYear: true,
+  },
+  warning_letter: { table: 'disciplinary_records' },
   settlement: { table: 'employees', demands: { module: 'hr', action: 'admin' } },
 } as const satisfies Readonly<Record<string, PaperDefinition>>;
 
@@ -40,6 +53,12 @@ export function isPaperKind(word: string): word is PaperKind {
   return Object.hasOwn(paperKinds, word);
 }
 
+/** Whether a paper is of one financial year, which who wants it chooses. */
+export function isPaperOfYear(kind: PaperKind): boolean {
+  const definition: PaperDefinition = paperKinds[kind];
+  return definition.isOfYear === true;
+}
+
 /**
  * The papers somebody may have of a record, in the order they are offered; who may not is refused by the database as well.
  * @param isOwn whether the record is about who asks
@@ -48,10 +67,12 @@ export function papersOf(
   table: string,
   can: (module: ModuleName, action: PermissionName) => boolean,
   isOwn: boolean,
+  row: Readonly<Record<string, unknown>>,
 ): PaperKind[] {
   const all: readonly (readonly [string, PaperDefinition])[] = Object.entries(paperKinds);
-  return all.flatMap(([kind, { table: of, demands, isForSelf }]) => {
+  return all.flatMap(([kind, { table: of, demands, isForSelf, where }]) => {
     const may = demands === undefined || can(demands.module, demands.action) || (isOwn && isForSelf === true);
-    return of === table && may && isPaperKind(kind) ? [kind] : [];
+    const isOfRow = where === undefined || row[where.column] === where.is;
+    return of === table && may && isOfRow && isPaperKind(kind) ? [kind] : [];
   });
 }

@@ -1,9 +1,12 @@
+import { approvalDeputies } from './access/approval-deputies.ts';
 import { approvalLimits } from './access/approval-limits.ts';
+import { workflowSteps } from './access/workflow-steps.ts';
 import { auditLog } from './access/audit-log.ts';
-import { attachments } from './attachments.ts';
+import { attachments, attachmentVersions } from './attachments.ts';
 import { boqItems } from './commercial/boq-items.ts';
 import { boqSections } from './commercial/boq-sections.ts';
 import { certificateLines } from './commercial/certificate-lines.ts';
+import { withheldTaxes } from './commercial/withheld-taxes.ts';
 import { finalAccountLines } from './commercial/final-account-lines.ts';
 import { quotationItems } from './commercial/quotation-items.ts';
 import { rateBuildupLines } from './commercial/rate-buildup-lines.ts';
@@ -86,13 +89,16 @@ import type { ResourceDefinition, TableName } from './define/resource.ts';
 
 /** What is read and written through the same port, within the screen of the record it belongs to. */
 export const recordParts = {
+  approval_deputies: approvalDeputies,
   approval_limits: approvalLimits,
+  workflow_steps: workflowSteps,
   advance_entries: advanceEntries,
   ai_conversations: aiConversations,
   ai_document_processing: aiDocumentProcessing,
   ai_settings: aiSettings,
   ai_vision_analysis: aiVisionAnalysis,
   api_tokens: apiTokens,
+  attachment_versions: attachmentVersions,
   attachments,
   audit_log: auditLog,
   bank_matches: bankMatches,
@@ -166,6 +172,7 @@ export const recordParts = {
   thread_members: threadMembers,
   training_attendances: trainingAttendances,
   variation_order_items: variationOrderItems,
+  withheld_taxes: withheldTaxes,
   webhook_deliveries: webhookDeliveries,
   webhooks,
   work_order_items: workOrderItems,

@@ -1,4 +1,5 @@
 import { profiles } from './access/profiles.ts';
+import { roles } from './access/roles.ts';
 import { boqs } from './commercial/boqs.ts';
 import { quotationDrafts } from './commercial/quotation-drafts.ts';
 import { rateBuildups } from './commercial/rate-buildups.ts';
@@ -65,7 +66,9 @@ import { jobTitles } from './people/job-titles.ts';
 import { benefitEnrolments } from './people/benefit-enrolments.ts';
 import { benefitPlans } from './people/benefit-plans.ts';
 import { employeeDependants } from './people/employee-dependants.ts';
+import { disciplinaryRecords } from './people/disciplinary-records.ts';
 import { staffChecklists } from './people/staff-checklists.ts';
+import { workflowTemplates } from './access/workflow-templates.ts';
 import { trainingCourses } from './people/training-courses.ts';
 import { trainingRequirements } from './people/training-requirements.ts';
 import { itemHandovers } from './people/item-handovers.ts';
@@ -78,6 +81,7 @@ import { projects } from './projects/projects.ts';
 import { tasks } from './projects/tasks.ts';
 import { safetyEquipment } from './safety/safety-equipment.ts';
 import { safetyIncidents } from './safety/safety-incidents.ts';
+import { workPermits } from './safety/work-permits.ts';
 import { safetyInspections } from './safety/safety-inspections.ts';
 import { dailyReports } from './site/daily-reports.ts';
 import { delayEvents } from './site/delay-events.ts';
@@ -171,6 +175,7 @@ export const resources: Registry = {
   safety_equipment: safetyEquipment,
   safety_incidents: safetyIncidents,
   safety_inspections: safetyInspections,
+  work_permits: workPermits,
   daily_reports: dailyReports,
   delay_events: delayEvents,
   meetings,
@@ -189,7 +194,9 @@ export const resources: Registry = {
   employee_papers: employeePapers,
   company_items: companyItems,
   item_handovers: itemHandovers,
+  disciplinary_records: disciplinaryRecords,
   staff_checklists: staffChecklists,
+  workflow_templates: workflowTemplates,
   employee_checklist_lines: employeeChecklistLines,
   benefit_enrolments: benefitEnrolments,
   benefit_plans: benefitPlans,
@@ -207,9 +214,9 @@ export const resources: Registry = {
   time_entries: timeEntries,
 };
 
-/** The resource or part of a table another record points to; nothing for a table without one. */
+/** The resource or part of a table another record points to; nothing for a table without one. Roles are picked, too. */
 export function resourceOfTable(table: string): ResourceDefinition | undefined {
-  return [...Object.values(resources), ...Object.values(recordParts)].find(
+  return [...Object.values(resources), ...Object.values(recordParts), roles].find(
     (resource) => resource.table === table,
   );
 }

@@ -34,6 +34,8 @@ import { taxReturn } from './ar/tax-return.ts';
 import { outline } from './ar/outline.ts';
 import { overview } from './ar/overview.ts';
 import { papers } from './ar/papers.ts';
+import { ownRole } from './ar/own-role.ts';
+import { profile } from './ar/profile.ts';
 import { profilePicture } from './ar/profile-picture.ts';
 import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
@@ -90,6 +92,7 @@ export const ar = {
   outline,
   overview,
   papers,
+  profile: { ...profile, ...ownRole },
   profilePicture,
   programs,
   projects,

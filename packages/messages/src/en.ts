@@ -34,6 +34,8 @@ import { taxReturn } from './en/tax-return.ts';
 import { outline } from './en/outline.ts';
 import { overview } from './en/overview.ts';
 import { papers } from './en/papers.ts';
+import { ownRole } from './en/own-role.ts';
+import { profile } from './en/profile.ts';
 import { profilePicture } from './en/profile-picture.ts';
 import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
@@ -89,6 +91,7 @@ export const en = {
   outline,
   overview,
   papers,
+  profile: { ...profile, ...ownRole },
   profilePicture,
   programs,
   projects,

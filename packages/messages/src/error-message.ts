@@ -31,6 +31,7 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'access_denied_permission module action',
   'role_name_taken_name name',
   'insufficient_balance_leave remaining requested leave_type',
+  'not_your_step_approver approver',
   'certificate_missing_course course',
   'already_imported_file file statement',
   'not_balanced_values debit credit difference',

@@ -34,6 +34,8 @@ import { taxReturn } from './hi/tax-return.ts';
 import { outline } from './hi/outline.ts';
 import { overview } from './hi/overview.ts';
 import { papers } from './hi/papers.ts';
+import { ownRole } from './hi/own-role.ts';
+import { profile } from './hi/profile.ts';
 import { profilePicture } from './hi/profile-picture.ts';
 import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
@@ -90,6 +92,7 @@ export const hi = {
   outline,
   overview,
   papers,
+  profile: { ...profile, ...ownRole },
   profilePicture,
   programs,
   projects,

@@ -34,7 +34,7 @@ describe('files', () => {
     expect(existsSync(path.join(folder, 'files', 'objects'))).toBe(true);
   });
 
-  it('are not reached by somebody whose session has ended', async () => {
+  it('are not served once the session has ended', async () => {
     const { app, database } = await openTestApplication({
       environment: { PLINTH_DATA: temporaryFolder() },
     });

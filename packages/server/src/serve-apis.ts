@@ -35,6 +35,10 @@ export async function serveApis(
   const { rest, auth, storage, securityNotes, options } = services;
   const signOffs = new SignOffService({ pool, limits: options.limits });
   const careers = new CareersService({ pool, configuration, limits: options.limits });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    securityNotes.see(request, payload);
+    return payload;
+  });
   app.addHook('onResponse', async (request, reply) => securityNotes.note(request, reply));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });

@@ -219,11 +219,20 @@ async function offer(writer: CompanyWriter, variation: string, name: string): Pr
 /** The client signs by the link, on which the variation is decided. */
 async function sign(writer: CompanyWriter, variation: string, name: string, isAccepted: boolean) {
   const token = await offer(writer, variation, name);
-  await writer.query(`select private.sign_variation($1, $2, $3, $4, $5, '198.51.100.24')`, [
+  const code = '204816';
+  // as if it had been mailed
+  await writer.query(
+    `insert into private.variation_signoff_codes
+       select s.id, sha256(convert_to(s.id || $2, 'UTF8')), now() + interval '10 minutes', 1, array[now()]
+       from public.variation_signoffs s where s.variation_order_id = $1 and s.status = 'offered' and s.is_code_required`,
+    [variation, code],
+  );
+  await writer.query(`select private.sign_variation($1, $2, $3, $4, $5, '198.51.100.24', $6)`, [
     token,
     isAccepted ? 'accepted' : 'refused',
     name,
     'M60 140L90 60L120 130L160 70L190 135L260 100L330 120L420 80L520 110M80 165L500 150',
     isAccepted ? null : 'The consultant sees no change of scope.',
+    code,
   ]);
 }

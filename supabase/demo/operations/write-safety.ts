@@ -3,6 +3,7 @@ import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { deepProjects } from '../projects/project-list.ts';
 import { projectOf } from '../projects/write-projects.ts';
+import { writePermits } from './write-permits.ts';
 
 const inspections = [
   ['Weekly walk round the site', 'site'],
@@ -57,11 +58,12 @@ const incidentWays = [
   ['void'],
 ] as const;
 
-/** Inspections, equipment with its dates, and what happened on the sites, at every step. */
+/** Inspections, equipment with its dates, what happened on the sites and what was permitted there, at every step. */
 export async function writeSafety(writer: CompanyWriter): Promise<void> {
   await writeInspections(writer);
   await writeEquipment(writer);
   await writeIncidents(writer);
+  await writePermits(writer);
 }
 
 async function writeInspections(writer: CompanyWriter): Promise<void> {

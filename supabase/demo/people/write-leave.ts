@@ -74,6 +74,26 @@ export async function writeLeave(writer: CompanyWriter): Promise<void> {
   );
 }
 
+/** One who decides for somebody now, and one who will. */
+export async function writeDeputies(writer: CompanyWriter): Promise<void> {
+  const named = [
+    ['rajesh', 'youssef', 'leave_requests', -2, 9],
+    ['omar', 'priya', null, 21, 30],
+  ] as const;
+  for (const [away, deputy, kind, from, until] of named) {
+    await writer.actAs(profileOf(writer, away));
+    await writer.insert('approval_deputies', [
+      {
+        delegator_id: profileOf(writer, away),
+        deputy_id: profileOf(writer, deputy),
+        document_kind: kind,
+        starts_on: plusDays(writer.today, from),
+        ends_on: plusDays(writer.today, until),
+      },
+    ]);
+  }
+}
+
 /** Weekday on or after a date, so that a request always has a day that would be worked. */
 const mondayFrom = (date: string): string => plusDays(date, (8 - weekdayOf(date)) % 7);
 

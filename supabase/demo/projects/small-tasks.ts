@@ -12,8 +12,8 @@ export const siteTasks: readonly string[] = [
   'साप्ताहिक प्रगती अहवाल {n}',
 ];
 
-/** Work on tenders and finished jobs. */
-export const officeTasks: readonly string[] = [
+/** Work on a tender, before the job begins. */
+export const tenderTasks: readonly string[] = [
   'Visit the plot and photograph the access',
   'Read the soil report',
   'Ask three subcontractors for prices',
@@ -23,8 +23,11 @@ export const officeTasks: readonly string[] = [
   'Bank guarantee for the tender',
   'Clarifications with the client',
   'Price the preliminaries',
-  'Hand the as-built drawings over',
+  'Submit the offer',
 ];
+
+/** What ends a job. */
+export const lastTask = 'Hand the as-built drawings over';
 
 /** Nobody's project: what a company does anyway. */
 export const companyTasks: readonly string[] = [

@@ -57,7 +57,13 @@ export async function writeProjects(writer: CompanyWriter): Promise<void> {
   for (const project of projectList.filter(({ isDeep }) => !isDeep)) {
     for (const status of ways[project.status] ?? []) {
       await writer.advance('project', 'projects', [
-        { id: projectOf(writer, project.handle), status, status_reason: reasons[status] ?? null },
+        {
+          id: projectOf(writer, project.handle),
+          status,
+          status_reason: reasons[status] ?? null,
+          // once its defects period is over
+          ...(status === 'closed' && { closed_on: plusDays(writer.today, project.endsIn + 380) }),
+        },
       ]);
     }
     if (project.progress > 0 && project.progress < 100) {

@@ -3,11 +3,14 @@ import { momentAt, plusDays } from '../engine/dates.ts';
 import { staff } from '../people/staff.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { projectList, type SampleProject } from './project-list.ts';
-import { companyTasks, officeTasks, remarks, siteTasks } from './small-tasks.ts';
+import { companyTasks, lastTask, remarks, siteTasks, tenderTasks } from './small-tasks.ts';
 import { projectOf } from './write-projects.ts';
 import { stateOf, teamOf } from './write-tasks.ts';
 
 type Small = { id: string; title: string; due: string; row: Row };
+
+/** Nothing is left to do: the job is over or given up, or its tender won and the work not begun. */
+const settled = ['completed', 'closed', 'cancelled', 'lost', 'won'];
 
 const officePeople = staff.filter(({ role }) => role !== null).map(({ handle }) => handle);
 
@@ -34,19 +37,14 @@ export async function writeSmallTasks(writer: CompanyWriter): Promise<void> {
 
 function projectTasks(writer: CompanyWriter, project: SampleProject): Small[] {
   const random = writer.random(`small tasks ${project.handle}`);
-  const titles = project.isDeep
-    ? Array.from({ length: 40 }, (_, index) => siteTasks[index % siteTasks.length] ?? '')
-    : officeTasks;
   const people = teamOf(project);
-  return titles.map((pattern, index) => {
-    // A job that was given up or is over has no work ahead of it.
-    const isOver = ['completed', 'closed', 'cancelled', 'lost'].includes(project.status);
-    const ahead = isOver ? -40 : 30;
-    const from = Math.max(project.startsIn - 30, -700);
-    const due = plusDays(writer.today, random.between(Math.min(from, ahead - 20), ahead));
+  const isSettled = settled.includes(project.status);
+  return titlesOf(project).map((pattern, index) => {
+    const [from, to] = daysOf(project, pattern);
+    const due = plusDays(writer.today, random.between(from, to));
     const start = plusDays(due, -random.between(2, 14));
     // One in eight is late, as work is.
-    const isDone = isOver || (due < writer.today && !random.chance(0.12));
+    const isDone = isSettled || (due < writer.today && !random.chance(0.12));
     const isBegun = !isDone && start < writer.today;
     return make(writer, `small ${project.handle} ${index}`, {
       title: pattern.replace(
@@ -62,6 +60,24 @@ function projectTasks(writer: CompanyWriter, project: SampleProject): Small[] {
       progress: isDone ? 100 : isBegun ? random.between(2, 16) * 5 : 0,
     });
   });
+}
+
+/** A tender until the job begins, the site while it runs, and the tender and its end once it is over. */
+function titlesOf({ isDeep, status }: SampleProject): readonly string[] {
+  if (isDeep) return Array.from({ length: 40 }, (_, index) => siteTasks[index % siteTasks.length] ?? '');
+  if (status === 'in_progress' || status === 'on_hold') return siteTasks;
+  return status === 'completed' || status === 'closed'
+    ? [...tenderTasks.slice(0, -1), lastTask]
+    : tenderTasks;
+}
+
+/** The days, counted from today, between which a task of the project is due. */
+function daysOf({ status, startsIn, endsIn }: SampleProject, title: string): readonly [number, number] {
+  const isSettled = settled.includes(status);
+  if (title === lastTask) return [endsIn - 10, Math.min(endsIn + 20, -1)];
+  if (siteTasks.includes(title)) return [Math.max(startsIn + 20, -700), isSettled ? endsIn : 30];
+  const to = isSettled ? Math.min(startsIn - 5, -40) : 30;
+  return [Math.min(startsIn - 70, to - 20), to];
 }
 
 function tasksOfNoProject(writer: CompanyWriter): Small[] {
@@ -164,7 +180,12 @@ async function writeRemarks(writer: CompanyWriter, small: readonly Small[]): Pro
       project_id: projectOf(writer, project.handle),
       author_id: profileOf(writer, project.manager),
       body: random.pick(remarks),
-      created_at: momentAt(plusDays(writer.today, -random.between(2, 15)), '17:40'),
+      created_at: momentAt(plusDays(lastDayOf(writer, project), -random.between(2, 15)), '17:40'),
     })),
   );
+}
+
+/** Today, or the end of a job that is over. */
+function lastDayOf({ today }: CompanyWriter, { status, endsIn }: SampleProject): string {
+  return settled.includes(status) ? plusDays(today, Math.min(endsIn, 0)) : today;
 }

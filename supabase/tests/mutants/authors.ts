@@ -28,6 +28,7 @@ const records: Record<string, { module: string; lines?: Record<string, string> }
   requisition_drafts: { module: 'commercial', lines: { requisition_items: 'requisition_id' } },
   rfis: { module: 'projects' },
   safety_inspections: { module: 'safety' },
+  work_permits: { module: 'safety' },
   subcontract_claims: { module: 'commercial', lines: { subcontract_claim_lines: 'subcontract_claim_id' } },
   submittals: { module: 'projects' },
   takeoff_items: { module: 'commercial', lines: { takeoff_measurements: 'takeoff_item_id' } },

@@ -23,6 +23,10 @@ export const cases: Record<string, Case> = {
     reach: '-----/---- -----/---- -----/---- -----/----',
     rows: { table_name: "'payroll'", record_id: "'{payroll}'" },
   },
+  'attachment_versions: on a project': {
+    reach: '-aaaa/-a-a -oaaa/-a-a -----/---- -----/----',
+    rows: { attachment_id: "'{attachments}'" },
+  },
   'audit_log: of rbac': { reach: '----a/---- -----/---- -----/---- -----/----', rows: { module: "'rbac'" } },
   'audit_log: of projects': {
     reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
@@ -127,6 +131,19 @@ export const cases: Record<string, Case> = {
     reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----',
     rows: { status: "'approved'" },
   },
+  'disciplinary_records: issued': { reach: '-otaa/-o-a --rxx/---x --rxx/---x -----/----' },
+  'disciplinary_records: drafts': {
+    reach: '--rxx/---x --rxx/---x --rxx/---x -----/----',
+    rows: { status: "'draft'" },
+  },
+  'disciplinary_records: drafts about another': {
+    reach: '--aaa/---a --aaa/---a --aaa/---a --ooo/-o-o',
+    rows: { status: "'draft'", employee_id: "'{report.employees}'" },
+  },
+  'disciplinary_records: issued about another': {
+    reach: '--aaa/---a --aaa/---a --aaa/---a -----/----',
+    rows: { employee_id: "'{report.employees}'" },
+  },
   'pay_deductions: pending': { reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----' },
   'pay_deductions: approved': {
     reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----',
@@ -137,6 +154,14 @@ export const cases: Record<string, Case> = {
     rows: { status: "'stopped'" },
   },
   // a crew sheet is its writer's, the site's and theirs who decide on hours of somebody in it
+  'approval_deputies: of another': {
+    reach: '-ooaa/oooo -----/---- -----/---- ---aa/----',
+    rows: { delegator_id: "'{owner.profiles}'" },
+  },
+  'approval_deputies: given to another': {
+    reach: '-ooaa/oooo -oooo/-o-o -oooo/-o-o -ooaa/-o-o',
+    rows: { deputy_id: "'{owner.profiles}'" },
+  },
   'employee_checklist_lines: of oneself': {
     reach: '-ooaa/-o-o ---aa/---- -!!aa/-!-! ---aa/----',
     rows: { owner_id: 'null' },

@@ -95,12 +95,14 @@ export const expectations: Record<string, string> = {
   final_account_lines: '-aaaa/-a-a -----/---- -oaaa/-a-a -----/----',
   change_events: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   variation_order_drafts: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
+  withheld_taxes: '--aaa/-a-a -----/---- --aaa/-a-a -----/----',
   variation_signoffs: '-aaaa/-a-a -----/---- -----/---- -----/----',
   variation_order_items: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',
   // inventory and safety
   inventory_categories: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a --aaa/-a-a',
   inventory_items: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a --aaa/-a-a',
   inventory_transactions: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a --aaa/-a-a',
+  work_permits: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   safety_inspections: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   safety_equipment: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
   safety_incidents: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
@@ -140,6 +142,8 @@ export const expectations: Record<string, string> = {
   item_handovers: '-ooaa/-o-o ---aa/-o-- -ooaa/-o-o -----/----',
   staff_checklists: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   staff_checklist_items: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
+  workflow_templates: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
+  workflow_steps: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   employee_checklist_lines: '-ooaa/-o-o ---aa/---- -ooaa/-o-o ---aa/----',
   employee_dependants: '-ooaa/-o-o ---aa/-o-- ---aa/-o-- ---aa/-o--',
   benefit_enrolments: '-ooaa/-o-o -ooaa/-o-o -ooaa/-o-o ---aa/-o-o',
@@ -165,6 +169,8 @@ export const expectations: Record<string, string> = {
   goods_receipts: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a -oaaa/-a-a',
   goods_receipt_items: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a -aaaa/-a-a',
   // programs: the owner's
+  // both see it; who administers human resources sees and withdraws all
+  approval_deputies: '-ooaa/oooo -oooo/-o-o -oooo/-o-o -ooaa/-o-o',
   approval_limits: '----a/---- ----a/---- ----a/---- ----a/----',
   api_tokens: '----a/---- -----/---- -----/---- -----/----',
   webhooks: '----a/---- -----/---- ----a/---- ----a/----',
@@ -190,10 +196,18 @@ export const expectations: Record<string, string> = {
 /** What rows are filled with where a policy asks for more than whose they are. */
 export const rowValues: Record<string, Record<string, string>> = {
   payroll: { status: `'approved'` },
+  disciplinary_records: { status: `'issued'` },
   api_tokens: { scopes: `array['tasks:view']` },
   webhooks: { url: `'https://hooks.example.com/a'`, events: `array['projects.created']` },
   performance_reviews: { status: `'submitted'` },
   // of a document that deducts, so that the register has it
   retention_entries: { source_table: `'certificates'` },
+  // after their records, which are younger here and would be taken for others
+  attachments: {
+    table_name: `'projects'`,
+    record_id: `'{projects}'`,
+    created_at: `now() + interval '1 day'`,
+  },
+  withheld_taxes: { certificate_id: `'{certificates}'`, subcontract_claim_id: 'null' },
   documents: { entity_type: `'employee'`, entity_id: `'{employees}'`, status: `'published'` },
 };

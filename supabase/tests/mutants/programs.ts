@@ -48,6 +48,7 @@ export const scopesOf: Record<Program, string[]> = {
  */
 export const reachOfPrograms: Record<string, string> = {
   // somebody's post, and what they set for themselves, is no program's
+  approval_deputies: '------ ------ ------ ------',
   notifications: '------ ------ ------ ------',
   notification_preferences: '------ ------ ------ ------',
   personal_settings: '------ ------ ------ ------',
@@ -69,6 +70,7 @@ export const reachOfPrograms: Record<string, string> = {
   'comments: of a project': 'a-a--a a-a--- o-o--- a-a---',
   // a file is a document and part of its record: both scopes
   'attachments: on a project': 'a----a a----- a----- a-----',
+  'attachment_versions: on a project': 'a----a a----- ------ ------',
   'documents: drafts of authors': 'a----a a----- ------ ------',
   'document_comments: of personal documents': 'a----a a----- o----- a-----',
   'thread_members: in one conversation': 'a----a a----- o----- o-----',

@@ -100,6 +100,11 @@ const survivors: Survivor[] = [
     reason: 'The same: the document is looked up as the caller.',
   },
   {
+    policy: /^attachment_versions may_(view|create)$/,
+    says: /^(using|check) without \( SELECT authz\.can_as_staff\('documents'::text, '(view|edit)'::text\) AS can_as_staff\)$/,
+    reason: 'The attachment, which is looked up or locked as the caller, asks for the same permission.',
+  },
+  {
     policy: /^documents may_edit$/,
     says: /^check (without|with true for) \( SELECT authz\.can\('documents'::text, 'edit'::text\) AS can\)$/,
     reason: '`using` has asked for the permission already, which no row changes.',

@@ -105,5 +105,21 @@ export const cardFaults: Readonly<Record<string, readonly [effect: number, chang
       'await Promise.resolve(createBackup);',
     ],
   ],
+  sample: [
+    0,
+    [
+      'packages/server/src/sample/fill-sample-company.ts',
+      "await createBackup(place, 'before_sample', requestedBy);",
+      'await Promise.resolve(createBackup);',
+    ],
+  ],
+  sampleFilled: [
+    0,
+    [
+      'packages/server/src/sample/copy-account.ts',
+      "'public.profiles': 'r.id = $1',",
+      "'public.profiles': 'false',",
+    ],
+  ],
   changes: [0, { sql: 'create policy planted on public.audit_log for select to authenticated using (true)' }],
 };

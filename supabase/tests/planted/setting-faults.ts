@@ -98,6 +98,16 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     'coalesce((select s.bill_amount_tolerance from',
     'coalesce((select 0 from',
   ),
+  'company_settings.is_gst_withheld': reads(
+    '150310_withheld_taxes',
+    'if company.is_gst_withheld and',
+    'if false and',
+  ),
+  'company_settings.is_cess_withheld': reads(
+    '150310_withheld_taxes',
+    'if company.is_cess_withheld then',
+    'if false then',
+  ),
   'company_settings.is_rejection_note_required': reads(
     '100200_status_machines',
     '(select c.is_rejection_note_required from public.company_settings c)',

@@ -40,6 +40,7 @@ export const lints: Lint[] = [
       and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT (unnest\\()?(auth|authz|app|model)\\.', '', 'g')
         ~ '(auth|authz|app|model)\\.[a-z_]+\\(|current_setting\\('`,
     except: {
+      attachment_versions: 'a new version locks its attachment, whose own policies ask once a question',
       attachments: 'each row asks the record it is on, whose own policies ask once a question',
     },
   },
@@ -216,7 +217,7 @@ export const lints: Lint[] = [
     says: 'times carry a zone and dates are dates',
     sql: `select a.attrelid::regclass || '.' || a.attname as fault from pg_attribute a join (${exposedTables}) t on t.oid = a.attrelid
       where a.attnum > 0 and not a.attisdropped
-        and (a.atttypid = 'timestamp'::regtype or (a.attname ~ '_date$' and a.atttypid <> 'date'::regtype) or (a.attname ~ '_at$' and a.atttypid <> 'timestamptz'::regtype))`,
+        and (a.atttypid = 'timestamp'::regtype or (a.attname ~ '(?<!_to)_date$' and a.atttypid <> 'date'::regtype) or (a.attname ~ '_at$' and a.atttypid <> 'timestamptz'::regtype))`,
   },
   {
     id: 'X08',
@@ -317,6 +318,10 @@ export const lints: Lint[] = [
         and has_function_privilege('authenticated', p.oid, 'execute') and p.proname <> all ($1)
         and p.prosrc !~ '${asksForScope}|(private|authz)\\.(${helpers})\\('`,
     except: {
+      act_for: 'asks for the deputyships of the caller, which no program has',
+      name_of_person: 'a name, for what was asked already',
+      steps_in_turn: 'asks by authz.is_in_scope whose turn it is',
+      approval_steps: 'public.approval_steps looks first whether the caller sees the record',
       wps_file: 'asks by check_wps, before anything else',
       status_column: 'a fact of the model, about no row',
       decision_step: 'a fact of the model, about no row',

@@ -9,9 +9,9 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     'xxxxxxxxx',
     'any',
-    `approve_leave_request attachment_count boq_resources budget_left bulk_update burdened_rate calendar_entries check_out company_overview compare_pay_run
+    `approve_leave_request attachment_count boq_resources budget_left bulk_update burdened_rate calendar_entries check_out closed_project closed_records company_overview compare_pay_run
      create_invoice crew_productivity cut_leave_short dashboard decide_expense decide_records decision_effects delete_view deleted_records department departments
-     earned_value_figures injury_rate is_overdue item_terms list_figures list_totals my_access my_day repeat_hours my_choices pay_run_totals pending_approvals
+     earned_value_figures injury_rate is_overdue item_terms list_figures list_totals my_access my_day repeat_hours my_choices approval_steps pending_approvals
      percentage_of_completion profile_pictures project_figures projects read_all_notifications reject_leave_request restore_deleted
      salary_band salary_bands save_document saved_views search_everything set_own_picture takeoff_references task_figures undo_import user_roles`,
   ],
@@ -45,13 +45,14 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '---xx-x--',
     'hr:admin',
-    `adjust_leave_balance check_wps late_hours pay_run_file pay_run_missing pay_run_payment payroll_totals process_pay_run
+    `adjust_leave_balance check_wps late_hours pay_run_file pay_run_missing pay_run_payment pay_run_totals payroll_totals process_pay_run
      process_payroll renew_labour_true_up reverse_labour_true_up settlement true_up_labour wps_file`,
   ],
   // of all people together: not for those who see only their own
   ['---xx----', 'hr:admin', 'benefit_costs provisions_owed'],
   // everybody who works here clocks in and out
   ['-xxxxxxxx', 'hr:create', 'check_in'],
+  ['-xxxx-x-x', 'none', 'answer_disciplinary_record'],
   ['-xxxx-x-x', 'hr:create', 'my_crew'],
   [
     '-xxxx-x-x',
@@ -83,12 +84,15 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['---xx---x', 'finance:edit', 'import_bank_statement match_bank_line undo_bank_match'],
   ['---xx---x', 'finance:delete', 'remove_bank_statement'],
   ['---xx----', 'finance:admin', 'bank_account_number'],
-  ['--xxx-x-x', 'finance:edit', 'remind_client send_invoice_email'],
+  ['--xxx-x-x', 'finance:edit', 'recharge_expenses remind_client send_invoice_email'],
+  ['---xx---x', 'finance:approve', 'close_petty_cash'],
   ['---xx-x-x', 'finance:approve', 'modify_budget proposed_supplier_payment transfer_budget'],
   // projects, tasks, commercial
   ['--xxx-x-x', 'projects:approve', 'grant_extension set_baseline'],
-  ['-xxxx-x-x', 'projects:view', 'project_health project_overview project_portfolio'],
+  ['-xxxx-x-x', 'projects:view', 'project_health project_overview project_portfolio project_team'],
   ['-xxxx-xx-', 'tasks:view', 'project_plan project_resources task_cards'],
+  // of projects, tasks and people together: no one scope is enough
+  ['--xxx-x--', 'none', 'resource_demand'],
   ['-xxxx-xx-', 'tasks:edit', 'change_plan use_for_following_tasks'],
   // projects and tasks, or projects and finance
   ['-xxxx-xx-', 'none', 'copy_schedule import_schedule schedule_difference'],

@@ -94,7 +94,7 @@ export function describeDocuments(openFixture: OpenFixture): void {
       failed(await records.get(projects, id), 'not_found');
     });
 
-    it('are refused with the row as it stands when somebody was faster, lines included', async () => {
+    it('are refused with the row as it stands when a person was faster, lines included', async () => {
       const { records } = owner.source;
       const record = { id: newId(), name: 'Contested' };
       const created = succeeded(await records.saveDocument(calendar, record, [line('2026-12-02', 'Mine')]));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { attachments } from '@plinth/domain/attachments.ts';
+import { attachments, attachmentVersions } from '@plinth/domain/attachments.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { budgets } from '@plinth/domain/finance/budgets.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
@@ -131,6 +131,18 @@ describe.each([
       mime_type: 'text/plain',
     });
     expect(await succeeded(await files.downloadAttachment(row)).text()).toBe('the plan of the site');
+    // sent again, because its answer was lost: there is one, and no second file
+    const own = crypto.randomUUID();
+    const sent = succeeded(await files.attach(plan(), { ...place, id: own, thumbnail: 'AAAA' }));
+    const stored = await objects();
+    expect(succeeded(await files.attach(plan(), { ...place, id: own, thumbnail: 'BBBB' }))).toMatchObject({
+      id: own,
+      file_path: sent['file_path'],
+    });
+    expect(await objects()).toEqual(stored);
+    // the key of another record's file is none of its own
+    failed(await files.attach(plan(), { ...place, record_id: project.id, table_name: 'projects', id: own }));
+    succeeded(await owner.source.records.remove(attachments, own));
     const countFor = async ({ source }: Person) =>
       succeeded(await source.call('attachment_count', { table_name: 'budgets', record_id: budget.id }));
     expect([await countFor(owner), await countFor(employee)]).toEqual([1, 0]);
@@ -147,6 +159,57 @@ describe.each([
     const { id, file_name, file_path } = row;
     succeeded(await owner.source.records.create(attachments, { id, ...place, file_name, file_path }));
     expect(await succeeded(await files.downloadAttachment(row)).text()).toBe('the plan of the site');
+  });
+
+  it('on a record have versions, for who sees that record, and an earlier one comes back as a new one', async () => {
+    const project = succeeded(await owner.source.records.create(projects, { name: `Bridge ${name}` }));
+    const budget = succeeded(
+      await owner.source.records.create(budgets, {
+        project_id: project.id,
+        name: 'First',
+        fiscal_year: 2026,
+      }),
+    );
+    const files = await owner.source.files();
+    const place = { table_name: 'budgets', record_id: budget.id };
+    const row = succeeded(await files.attach(plan(), place));
+    const wider = new File(['wider'], 'Plan 8.txt', { type: 'text/plain' });
+    const second = succeeded(await files.addAttachmentVersion(wider, row.id, {}));
+    expect(second).toMatchObject({ attachment_id: row.id, version_number: 2, file_name: 'Plan 8.txt' });
+    const now = succeeded(await owner.source.records.get(attachments, row.id));
+    expect(now).toMatchObject({ file_version: 2, file_name: 'Plan 8.txt', file_size: '5' });
+    expect(await succeeded(await files.downloadAttachment(now)).text()).toBe('wider');
+    const all = async ({ source }: Person) =>
+      (
+        await source.records.list(attachmentVersions, {
+          filters: [{ column: 'attachment_id', operator: 'eq', value: row.id }],
+          sort: [attachmentVersions.list.sort],
+          hasCount: true,
+        })
+      ).data;
+    const first = (await all(owner)).find((one) => one['version_number'] === 1);
+    if (!first) throw new Error('The first version is missing');
+    expect(await succeeded(await files.downloadAttachmentVersion(first)).text()).toBe('the plan of the site');
+
+    const theirs = await employee.source.files();
+    expect(await all(employee)).toEqual([]);
+    failed(await employee.source.records.get(attachmentVersions, first.id), 'not_found');
+    for (const version of [first, second])
+      failed(await theirs.downloadAttachmentVersion(version), 'not_found');
+    const before = await objects();
+    failed(await theirs.addAttachmentVersion(wider, row.id, {}), 'access_denied');
+    expect(await objects()).toEqual(before);
+
+    const { attachment_id, file_path, file_name } = first;
+    const restored = succeeded(
+      await owner.source.records.create(attachmentVersions, { attachment_id, file_path, file_name }),
+    );
+    expect(restored).toMatchObject({ version_number: 3, restored_version: 1, file_size: '20' });
+    expect(
+      await succeeded(
+        await files.downloadAttachment(succeeded(await owner.source.records.get(attachments, row.id))),
+      ).text(),
+    ).toBe('the plan of the site');
   });
 
   it('tell a lost connection', async () => {

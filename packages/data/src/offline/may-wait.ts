@@ -3,7 +3,13 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { DataRow } from '../port/data-source.ts';
 
 /** Work on site, where there may be no connection. */
-const waitingTables: readonly string[] = ['tasks', 'time_entries', 'crew_sheets', 'daily_reports'];
+const waitingTables: readonly string[] = [
+  'tasks',
+  'time_entries',
+  'crew_sheets',
+  'daily_reports',
+  'safety_incidents',
+];
 
 /**
  * Whether a write may wait for the connection. A decision may not: who decides has to know that it counts, and on what
@@ -21,6 +27,7 @@ export function mayWait(
   if (column === undefined || next === undefined || before === null)
     return next === undefined || before === null;
   return transitionsFrom(resource, String(before[column])).some(
-    ({ to, kind }) => to === next && kind === 'move',
+    // what takes the right to approve is a decision too, as to void an incident
+    ({ to, kind, action }) => to === next && kind === 'move' && action === 'edit',
   );
 }

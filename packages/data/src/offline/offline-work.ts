@@ -3,8 +3,10 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
+import { safetyIncidents } from '@plinth/domain/safety/safety-incidents.ts';
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
+import { dailyReports } from '@plinth/domain/site/daily-reports.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { newId } from '../new-id.ts';
 import type { DataRow, DataSource, ListResult, Result } from '../port/data-source.ts';
@@ -18,7 +20,14 @@ import { rowsWithWrites } from './rows-with-writes.ts';
 import type { ClockFunction, NewWrite } from './waiting-writes.ts';
 import { followWrites } from './follow-writes.ts';
 
-const resources: readonly ResourceDefinition[] = [tasks, timeEntries, attendance, crewSheets];
+const resources: readonly ResourceDefinition[] = [
+  tasks,
+  timeEntries,
+  attendance,
+  crewSheets,
+  dailyReports,
+  safetyIncidents,
+];
 
 /** What `withOffline` asks of the part that loads later. */
 export type OfflineWork = OfflinePort & {

@@ -9,6 +9,7 @@ const keptTables: readonly string[] = [
   'attendance',
   'crew_sheets',
   'daily_reports',
+  'safety_incidents',
   'projects',
   'employees',
   'cost_codes',

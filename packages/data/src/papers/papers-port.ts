@@ -42,8 +42,12 @@ export function papersPort({
   }
 
   return {
-    ofRecord: (kind, id, language) =>
-      ask(`${kind}/${encodeURIComponent(id)}/`, { language }, { method: 'GET' }),
+    ofRecord: (kind, id, language, year) =>
+      ask(
+        `${kind}/${encodeURIComponent(id)}/`,
+        { language, ...(year !== undefined && { year: String(year) }) },
+        { method: 'GET' },
+      ),
     ofSchedule: (projectId, choices, language) =>
       ask(`schedule/${encodeURIComponent(projectId)}/`, { ...choices, language }, { method: 'GET' }),
     ofList: (list, language) =>

@@ -11,8 +11,8 @@ export type ListForPaper = {
 
 /** Papers as PDF files, made by the server in a language of the interface. */
 export type PapersPort = {
-  /** The paper of a record the caller may read. */
-  ofRecord(kind: PaperKind, id: string, language: string): Promise<Result<Blob>>;
+  /** The paper of a record the caller may read; some are of one financial year. */
+  ofRecord(kind: PaperKind, id: string, language: string, year?: number): Promise<Result<Blob>>;
   /** The schedule of a project, with the choices of its chart and its sheets as the address of the API words them. */
   ofSchedule(
     projectId: string,

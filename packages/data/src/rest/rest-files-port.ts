@@ -1,9 +1,10 @@
-import { withoutFile, type FilesPort } from '../port/files.ts';
+import { isOnRecord, withoutFile, type FilesPort } from '../port/files.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import { newId } from '../new-id.ts';
 import { requestTimeout, withTimeout } from '../request-limits.ts';
 import type { Guard, Outcome } from '../session/guard-token.ts';
 import { asOutcome } from './as-outcome.ts';
+import { isOwnConflict } from './create-rest-row.ts';
 import { failureOf, networkFailure, timeoutFailure, type RestFailure } from './rest-failure.ts';
 import type { Transport } from './transport.ts';
 
@@ -49,8 +50,18 @@ export function restFilesPort({ apiUrl, fetch: over, guard, send }: RestFilesOpt
     addVersion: (file, documentId) => keep('/documents/versions/', file, { document_id: documentId }),
     download: (document) => contentOf('/documents/', document),
     downloadVersion: (version) => contentOf('/documents/versions/', version),
-    attach: (file, values) => keep('/attachments/', file, values),
+    async attach(file, values) {
+      const row = await keep('/attachments/', file, values);
+      if (!row.error || !isOwnConflict(row.error, 'id')) return row;
+      // its key is taken: by itself, when its first answer was lost
+      const address = `/attachments/${encodeURIComponent(String(values['id']))}/`;
+      const before = resultOf<DataRow>(await ask(address, { method: 'GET' }, (answer) => answer.json()));
+      return before.data && isOnRecord(before.data, values) ? before : row;
+    },
     downloadAttachment: (attachment) => contentOf('/attachments/', attachment),
+    addAttachmentVersion: (file, attachmentId, values) =>
+      keep('/attachments/versions/', file, { ...values, attachment_id: attachmentId }),
+    downloadAttachmentVersion: (version) => contentOf('/attachments/versions/', version),
 
     async remove(filePath) {
       const request = {

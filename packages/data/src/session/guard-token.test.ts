@@ -32,7 +32,7 @@ function sessionWith(stored: string[], good: string) {
   return { seen, again: () => guard(ask), answer: guard(ask) };
 }
 
-it('takes a token that somebody else renewed meanwhile, without a refresh of its own', async () => {
+it('takes a token that another person renewed meanwhile, without a refresh of its own', async () => {
   const { seen, answer } = sessionWith(['old', 'good'], 'good');
   expect((await answer).data).toBe('good');
   expect(seen).toEqual({ asked: ['old', 'good'], refreshes: 0, ends: 0 });

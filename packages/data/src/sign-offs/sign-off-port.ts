@@ -1,5 +1,5 @@
 import type { Result } from '../port/data-source.ts';
-import { askAsVisitor } from '../visitors/ask-as-visitor.ts';
+import { askAsVisitor, fetchAsVisitor } from '../visitors/ask-as-visitor.ts';
 
 /** A variation order as the client reads it, and what was signed of it. */
 export type SignOffPage = {
@@ -14,6 +14,8 @@ export type SignOffPage = {
   amount: string;
   extension_days: number;
   lines: readonly { description: string; unit: string; quantity: string; rate: string; amount: string }[];
+  /** What the company shows with it: keys, names and sizes in bytes. */
+  files: readonly { id: string; name: string; size: number }[];
   recipient_name: string;
   expires_at: string;
   status: 'offered' | 'accepted' | 'refused';
@@ -22,6 +24,10 @@ export type SignOffPage = {
   signature: string | null;
   comment: string | null;
   signed_at: string | null;
+  /** A code mailed to the client's address is asked for before one signs. */
+  is_code_required: boolean;
+  /** Enough of the address to know which mailbox to open. */
+  code_address: string | null;
 };
 
 export type Signature = {
@@ -29,25 +35,30 @@ export type Signature = {
   signer_name: string;
   signature: string;
   comment: string;
+  code: string;
 };
 
 /** What the holder of a private link does without an account. */
 export type SignOffPort = {
   read: (token: string) => Promise<Result<SignOffPage>>;
+  file: (token: string, id: string) => Promise<Result<Blob>>;
+  sendCode: (token: string, language: string) => Promise<Result<Record<string, never>>>;
   sign: (token: string, signature: Signature) => Promise<Result<Record<string, never>>>;
 };
 
 /** @param apiUrl base path of the server's API */
 export function signOffPort(apiUrl: string, over: typeof fetch = fetch): SignOffPort {
   const base = `${apiUrl.replace(/\/+$/, '')}/sign-offs/`;
-  const post = <T>(address: string, body: object) =>
-    askAsVisitor<T>(
-      address,
-      { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-      over,
-    );
+  const sent = (body: object): RequestInit => ({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  const post = <T>(address: string, body: object) => askAsVisitor<T>(address, sent(body), over);
   return {
     read: (token) => post(`${base}read/`, { token }),
+    file: (token, id) => fetchAsVisitor(`${base}file/`, sent({ token, file: id }), over),
+    sendCode: (token, language) => post(`${base}code/`, { token, language }),
     sign: (token, signature) => post(base, { token, ...signature }),
   };
 }

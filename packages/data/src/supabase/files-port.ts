@@ -1,10 +1,10 @@
 import { StorageClient } from '@supabase/storage-js';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { attachments } from '@plinth/domain/attachments.ts';
+import { attachments, attachmentVersions } from '@plinth/domain/attachments.ts';
 import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { newId } from '../new-id.ts';
-import { withoutFile, type FilesPort } from '../port/files.ts';
+import { isOnRecord, withoutFile, type FilesPort } from '../port/files.ts';
 import type { DataRow, RecordsPort, Result } from '../port/data-source.ts';
 import { requestTimeout, withTimeout } from '../request-limits.ts';
 import type { Guard, Outcome } from '../session/guard-token.ts';
@@ -76,19 +76,28 @@ export function filesPort(
     addVersion: (file, documentId) => keep(file, documentVersions, { document_id: documentId }),
     download: (document) => contentOf(document),
     downloadVersion: (version) => contentOf(version),
-    attach: (file, values) =>
-      keep(file, attachments, values, {
-        // in a folder of its own: two photographs of one second are called the same
-        path: `${newId()}/${pathOf(file.name, Date.now())}`,
-        bucket: attachmentBucket,
-      }),
+    async attach(file, values) {
+      const row = await keep(file, attachments, values, placeOf(file));
+      if (row.error?.code !== 'version_conflict') return row;
+      // its key is taken: by itself, when its first answer was lost
+      const before = await records.get(attachments, String(values['id']));
+      return before.data && isOnRecord(before.data, values) ? before : row;
+    },
     downloadAttachment: (attachment) => contentOf(attachment, attachmentBucket),
+    addAttachmentVersion: (file, attachmentId, values) =>
+      keep(file, attachmentVersions, { ...values, attachment_id: attachmentId }, placeOf(file)),
+    downloadAttachmentVersion: (version) => contentOf(version, attachmentBucket),
 
     async remove(path) {
       const { error } = await removed(path);
       return error ? { data: null, error } : { data: null, error: null };
     },
   };
+}
+
+/** In a folder of its own: two photographs of one second are called the same. */
+function placeOf({ name }: File) {
+  return { path: `${newId()}/${pathOf(name, Date.now())}`, bucket: attachmentBucket };
 }
 
 /** `timestamp_filename` (specified), without what an address or a hosted bucket does not take. */

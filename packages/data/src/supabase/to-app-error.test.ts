@@ -38,7 +38,7 @@ describe('an error our SQL raised', () => {
     }
   });
 
-  it("does not take somebody else's hint for a code", () => {
+  it("does not take another person's hint for a code", () => {
     const error = {
       code: '42883',
       message: 'function does not exist',

@@ -10,7 +10,7 @@ export const facts = {
     title: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
     incident_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['injury', 'near_miss', 'property_damage', 'environmental', 'fire', 'non_conformance', 'snag', 'other'], defaultOption: 'other' },
     severity: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['low', 'medium', 'high', 'critical'], defaultOption: 'medium' },
-    occurred_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
+    occurred_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, defaultMoment: 'now', isGenerated: false, isInsertable: true, isUpdatable: true },
     project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'projects', column: 'id', constraint: 'safety_incidents_project_id_fkey' } },
     location: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
     description: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },

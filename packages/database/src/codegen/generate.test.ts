@@ -26,6 +26,7 @@ const fixture = `
     days smallint[] not null default '{}',
     at timestamptz not null default now(),
     starts date, ends date,
+    begins date not null default model.today(),
     is_open boolean not null default true,
     is_shut boolean not null default false,
     constraint z_children_ends_after_start check (ends >= starts)
@@ -34,7 +35,7 @@ const fixture = `
   create unique index z_children_one_kind on public.z_children (parent_id, kind) where kind is not null;
   alter table public.z_children enable row level security;
   create policy may_view on public.z_children for select to authenticated using (kind = 'a');
-  grant select, insert (parent_id, name), update (name) on public.z_children to authenticated;
+  grant select, insert (parent_id, name, begins), update (name) on public.z_children to authenticated;
   create view public.z_view with (security_invoker = true) as select id, name from public.z_children;
   create function public.z_figures(since date) returns jsonb language sql stable as 'select to_jsonb(1)';`;
 
@@ -100,6 +101,14 @@ describe('the facts of columns', () => {
       at: { ...plain, type: 'timestamp with time zone', isNullable: false, hasDefault: true },
       starts: { ...plain, type: 'date' },
       ends: { ...plain, type: 'date' },
+      begins: {
+        ...plain,
+        type: 'date',
+        isNullable: false,
+        hasDefault: true,
+        defaultMoment: 'today',
+        isInsertable: true,
+      },
       is_open: { ...plain, type: 'boolean', isNullable: false, hasDefault: true, isOnByDefault: true },
       is_shut: { ...plain, type: 'boolean', isNullable: false, hasDefault: true },
     });
@@ -165,7 +174,7 @@ describe('the generated files', () => {
     );
     const own = section.split('-- ====')[0];
     expect(own).toContain(`may_view for select to authenticated using ((kind = 'a'::text))`);
-    expect(own).toContain('insert (parent_id, name) to authenticated');
+    expect(own).toContain('insert (parent_id, name, begins) to authenticated');
     expect(own).toContain('z_children_ends_after_start CHECK (ends >= starts)');
   });
 

@@ -1,10 +1,13 @@
 import { Client, Pool } from 'pg';
+import { writeAddresses } from './write-addresses.ts';
 import { writeAttachableTables } from './write-attachable-tables.ts';
 import { writeColumnFacts } from './write-column-facts.ts';
 import { writeDatabaseTypes } from './write-database-types.ts';
+import { writeDecidedRecords } from './write-decided-records.ts';
 import { writeFunctionFacts } from './write-function-facts.ts';
 import { writePermissions } from './write-permissions.ts';
 import { writeOwnDrafts } from './write-own-drafts.ts';
+import { writeProjectTables } from './write-project-tables.ts';
 import { writeReadingFunctions } from './write-reading-functions.ts';
 import { writeSchema } from './write-schema.ts';
 
@@ -22,8 +25,11 @@ export async function generate(databaseUrl: string): Promise<Record<string, stri
     return {
       'database.types.ts': await writeDatabaseTypes(pool),
       ...(await writeColumnFacts(database)),
+      'addresses.ts': await writeAddresses(database),
       'permissions.ts': await writePermissions(database),
       'attachable-tables.ts': await writeAttachableTables(database),
+      'decided-records.ts': await writeDecidedRecords(database),
+      'project-tables.ts': await writeProjectTables(database),
       'own-drafts.ts': await writeOwnDrafts(database),
       'function-facts.ts': await writeFunctionFacts(database),
       'reading-functions.ts': await writeReadingFunctions(database),

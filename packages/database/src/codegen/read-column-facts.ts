@@ -10,6 +10,7 @@ type ColumnRow = {
   has_default: boolean;
   is_on_by_default: boolean;
   default_text: string | null;
+  default_moment: 'today' | 'now' | null;
   is_generated: boolean;
   is_insertable: boolean;
   is_updatable: boolean;
@@ -61,6 +62,7 @@ function columnFact(row: ColumnRow, constraints: readonly ConstraintRow[]): Colu
     isNullable: row.is_nullable,
     hasDefault: row.has_default,
     ...(row.is_on_by_default && { isOnByDefault: true as const }),
+    ...(row.default_moment && row.is_insertable && { defaultMoment: row.default_moment }),
     isGenerated: row.is_generated,
     isInsertable: row.is_insertable,
     isUpdatable: row.is_updatable,
@@ -107,6 +109,7 @@ const columnsQuery = `
     a.atttypid = 'bool'::regtype and a.attgenerated = ''
       and coalesce(pg_get_expr(d.adbin, d.adrelid) = 'true', false) as is_on_by_default,
     substring(pg_get_expr(d.adbin, d.adrelid) from '^''([a-zA-Z0-9_.]+)''::') as default_text,
+    case pg_get_expr(d.adbin, d.adrelid) when 'model.today()' then 'today' when 'now()' then 'now' end as default_moment,
     a.attgenerated <> '' or a.attidentity = 'a' as is_generated,
     model.is_written_by_hand(c.oid, a.attname, 'insert') as is_insertable,
     model.is_written_by_hand(c.oid, a.attname, 'update') as is_updatable,

@@ -172,7 +172,7 @@ describe('the copy of the programs', () => {
     chmodSync(path.join(packageFolder, 'native/lib'), 0o755);
   });
 
-  it('is never taken from a folder that somebody else may write', async () => {
+  it('is never taken from a folder that another person may write', async () => {
     const shared = path.join(open, 'shared');
     mkdirSync(shared, { recursive: true });
     if (isRoot()) chownSync(shared, 65534, 65534);

@@ -88,7 +88,7 @@ describe('after a violent end', () => {
     expect(lines).toContain('Postgres has stopped by itself; starting it again.');
   });
 
-  it('of the machine, when the process number in the file belongs to somebody else now', async () => {
+  it('of the machine, when the process number in the file belongs to another person now', async () => {
     const dataFolder = newFolder();
     const first = await startPostgres({ dataFolder });
     await first.stop();

@@ -11,7 +11,10 @@ export const auditLog = defineResource<'audit_log'>({
   route: '/audit',
   rest: { path: '/audit-log/', update: 'PATCH' },
   title: 'action',
-  relations: { person: pointsTo('profiles', 'user_id') },
+  relations: {
+    person: pointsTo('profiles', 'user_id'),
+    principal: pointsTo('profiles', 'for_user_id'),
+  },
   fields: {},
   list: {
     columns: ['action', 'user_id', 'created_at'],

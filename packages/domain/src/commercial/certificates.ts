@@ -4,6 +4,7 @@ import { ofCreator, ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { invoices } from '../finance/invoices.ts';
 import { certificateLines } from './certificate-lines.ts';
+import { withheldTaxesBy } from './withheld-taxes.ts';
 
 /** Applications for payment, one after the other, cumulative; all sums are computed from the lines and the contract. */
 export const certificates = defineResource<'certificates'>({
@@ -47,6 +48,8 @@ export const certificates = defineResource<'certificates'>({
       'retention_amount',
       'net_amount',
       'total_amount',
+      'withheld_tax_amount',
+      'due_amount',
       'created_at',
     ],
     sort: { column: 'certificate_number', direction: 'desc' },
@@ -82,6 +85,8 @@ export const certificates = defineResource<'certificates'>({
         'taxable_amount',
         'tax_amount',
         'total_amount',
+        'withheld_tax_amount',
+        'due_amount',
         'balance_amount',
       ],
     },
@@ -121,6 +126,7 @@ export const certificates = defineResource<'certificates'>({
     },
   ],
   related: [
+    withheldTaxesBy('certificate_id'),
     {
       resource: invoices,
       column: 'certificate_id',

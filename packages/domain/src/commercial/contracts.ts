@@ -85,6 +85,9 @@ export const contracts = defineResource<'contracts'>({
         'retention_percentage',
         'retention_cap_percentage',
         'retention_tax_point',
+        'is_income_tax_withheld',
+        'is_gst_withheld',
+        'is_cess_withheld',
         'advance_percentage',
         'advance_start_percentage',
         'advance_recovery_percentage',
@@ -115,7 +118,7 @@ export const contracts = defineResource<'contracts'>({
       ],
     },
   ],
-  status: { entity: 'contract', column: 'status' },
+  status: { entity: 'contract', column: 'status', standing: ['active'] },
   lines: {
     part: scheduleOfValues,
     column: 'contract_id',

@@ -34,5 +34,5 @@ export const announcements = defineResource<'announcements'>({
   view: [
     { name: 'record', fields: ['published_at', 'status_reason', 'created_by', 'created_at', 'updated_at'] },
   ],
-  status: { entity: 'announcement', column: 'status' },
+  status: { entity: 'announcement', column: 'status', standing: ['published'] },
 });

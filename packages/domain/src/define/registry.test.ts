@@ -2,12 +2,11 @@ import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
 import { describe, expect, it, test } from 'vitest';
 import { recordParts } from '../record-parts.ts';
-import { roles } from '../access/roles.ts';
 import { resourceOfTable, resources } from '../registry.ts';
 import { choiceSetOf, fieldKindOf } from './field-kind.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { transitionsFrom } from './transitions-of.ts';
-import { formColumns } from './zod-from-columns.ts';
+import { formColumns } from './form-columns.ts';
 
 const all: readonly ResourceDefinition[] = [...Object.values(resources), ...Object.values(recordParts)];
 const entries = all.map((resource): [string, ResourceDefinition] => [resource.name, resource]);
@@ -40,8 +39,7 @@ describe.each(entries)('%s', (_name, resource) => {
 
   it('points only to tables that have a resource, by columns they have, along keys the database knows', () => {
     for (const [name, relation] of Object.entries(resource.relations)) {
-      // roles have screens of their own and stand in no list
-      const target = relation.table === 'roles' ? roles : resourceOfTable(relation.table);
+      const target = resourceOfTable(relation.table);
       expect(target, name).toBeDefined();
       expect(facts.columns[relation.column]?.references?.table, name).toBe(relation.table);
       const others: TableFacts['columns'] = target ? target.facts.columns : {};

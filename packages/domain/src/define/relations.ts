@@ -7,6 +7,8 @@ type RecordNames = {
     display: readonly ColumnOf<T>[];
     /** Columns shown small beside it where one is picked, to tell namesakes apart. */
     caption?: readonly ColumnOf<T>[];
+    /** Columns read beside them: what is offered on the record depends on them. */
+    read?: readonly ColumnOf<T>[];
   };
 };
 
@@ -43,7 +45,7 @@ const recordNames = {
   petty_cash_claims: { display: ['claim_number'] },
   petty_cash_floats: { display: ['float_number', 'name'], caption: ['balance_amount'] },
   profiles: { display: ['first_name', 'last_name'], caption: ['email'] },
-  projects: { display: ['name'], caption: ['project_number'] },
+  projects: { display: ['name'], caption: ['project_number'], read: ['status'] },
   purchase_order_items: { display: ['item_name'], caption: ['quantity', 'unit_of_measure'] },
   purchase_orders: { display: ['po_number'], caption: ['supplier_id', 'order_date', 'total_amount'] },
   quotation_drafts: { display: ['quotation_number', 'title'] },

@@ -55,6 +55,8 @@ export type Relation = {
   display: readonly string[];
   /** Columns shown small beside it where one is picked, to tell namesakes apart. */
   caption?: readonly string[];
+  /** Columns read beside them that nobody is shown. */
+  read?: readonly string[];
   /** Base route of the other record's screen, when it has one. */
   route?: string;
   /** Values the other row must have to be picked, one or one of several; those pointed to already stay readable. */
@@ -140,10 +142,16 @@ export type RelatedRecords<L extends TableName = TableName> = L extends TableNam
       columns: readonly ColumnOf<L>[];
       /** Offers a new one while this record has one of these statuses, `any` for every status. */
       addableIn?: readonly string[] | 'any';
+      /** Offers a new one also while this amount of the record is below zero. */
+      addableBelowZero?: string;
       /** First values of a new one: its column, and the column of this record they come from. */
       presets?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
       /** Parts of this record without screens of their own: written where they stand, or only read when they have no form. */
       isInPlace?: true;
+      /** They stand in a table, and the cell of this column opens the form of its row. */
+      opensAt?: ColumnOf<L>;
+      /** Shown where this amount of the record is not nothing. */
+      when?: string;
     }
   : never;
 
@@ -177,6 +185,8 @@ export type RecordAction<F extends FunctionName = FunctionName> = F extends Func
       /** The status it gives the record: the plain step to it is not offered beside it. */
       leadsTo?: string;
       inputs?: readonly ActionInput<ArgumentOf<F>>[];
+      /** So many people by a call (`people`), until the function answers `is_finished`; each part is kept. */
+      part?: number;
       /** The record is gone with it: its list is opened. */
       removes?: true;
       /** Base route of the record whose key the function answers with, which is opened then. */
@@ -234,6 +244,14 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     /** Something is proposed even while none of them is chosen. */
     isAlways?: true;
   };
+  /** The relation of which a new record begins with the one row there is to pick, if there is but one. */
+  startsWithOnly?: string;
+  /** Columns asked for only where another column has this value. */
+  askedFor?: Readonly<Partial<Record<ColumnOf<T>, { column: ColumnOf<T>; is: string }>>>;
+  /** Columns asked for once the database has refused a record for want of them. */
+  askedWhenRefused?: readonly ColumnOf<T>[];
+  /** Columns the database fills in that one looks for first: shown with the first section of the form. */
+  readFirst?: readonly ColumnOf<T>[];
   /** What a record's view shows below the sections of the form, to read only. */
   view?: readonly FormSection<T>[];
   /** Status machine: the entity name in the transition table, and the column that holds the status. */
@@ -242,6 +260,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     column: ColumnOf<T>;
     /** The steps offered here, by the status they lead to; all unless said. */
     offered?: readonly string[];
+    /** Statuses in which a record stands for long and waits for no step. */
+    standing?: readonly string[];
   };
   /** Statuses in which the law of a country with a tax on sales calls it a tax invoice, on paper. */
   taxInvoiceIn?: readonly string[];

@@ -65,7 +65,7 @@ function embedded({ table, facts }: ResourceDefinition, name: string, relation: 
   const plain = new Set([key, ...relation.display]);
   const columns = [
     ...[...plain].map((column) => ({ name: column, isText: false })),
-    ...(relation.caption ?? [])
+    ...[...(relation.caption ?? []), ...(relation.read ?? [])]
       .filter((column) => !plain.has(column))
       .map((column) => ({ name: column, isText: true })),
   ];

@@ -2,7 +2,8 @@ import type { ColumnFact, TableFacts } from '@plinth/database/table-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { projects } from '../projects/projects.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { formColumns, formSchema } from './zod-from-columns.ts';
+import { formColumns } from './form-columns.ts';
+import { formSchema } from './zod-from-columns.ts';
 
 const writable = {
   isNullable: true,

@@ -3,20 +3,11 @@ import { z } from 'zod';
 import { decimalsOfCurrency } from '../currency-decimals.ts';
 import { fractionDigits } from './decimal-text.ts';
 import { fieldKindOf } from './field-kind.ts';
+import { formColumns, type FormMode } from './form-columns.ts';
 import { type FieldOutput, readField } from './read-field.ts';
 import type { FieldKind, ResourceDefinition } from './resource.ts';
 
-/** Whether a form makes a row or changes one: a column may be given only once, and a default fills only a new row. */
-export type FormMode = 'create' | 'edit';
-
 export type FormSchema = z.ZodObject<Record<string, z.ZodType<FieldOutput>>>;
-
-/** Columns of the descriptor's form that this mode may write, in order. */
-export function formColumns(resource: ResourceDefinition, facts: TableFacts, mode: FormMode): string[] {
-  return resource.form
-    .flatMap((section) => section.fields)
-    .filter((column) => isWritable(facts.columns[column], mode));
-}
 
 /** Whether an empty field is refused; a default fills it on a new row. */
 export function isRequiredColumn(fact: ColumnFact, mode: FormMode): boolean {
@@ -58,12 +49,6 @@ export function formSchema(
         });
     }
   });
-}
-
-function isWritable(fact: ColumnFact | undefined, mode: FormMode): boolean {
-  return (
-    fact !== undefined && !fact.isGenerated && (mode === 'create' ? fact.isInsertable : fact.isUpdatable)
-  );
 }
 
 function fieldSchema(kind: FieldKind, fact: ColumnFact, isRequired: boolean): z.ZodType<FieldOutput> {

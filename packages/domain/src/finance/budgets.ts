@@ -48,7 +48,7 @@ export const budgets = defineResource<'budgets'>({
       fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
     },
   ],
-  status: { entity: 'budget', column: 'status' },
+  status: { entity: 'budget', column: 'status', standing: ['active'] },
   lines: {
     part: budgetLines,
     column: 'budget_id',

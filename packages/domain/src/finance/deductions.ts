@@ -5,7 +5,10 @@ import type { ResourceDefinition } from '../define/resource.ts';
 const { columns } = facts;
 /** A view has no constraints: its columns hold what those of the tables may, and what the view makes of them. */
 const choices = {
-  kind: { ...columns.kind, options: ['retention', 'advance_recovery', 'income_tax', 'other'] },
+  kind: {
+    ...columns.kind,
+    options: ['retention', 'advance_recovery', 'income_tax', 'cgst', 'sgst', 'igst', 'labour_cess', 'other'],
+  },
   direction: { ...columns.direction, options: ofLedger.columns.direction.options },
 };
 
@@ -20,7 +23,7 @@ export const deductions = {
   rest: { path: '/finance/deductions/', update: 'PATCH' },
   title: 'document_number',
   relations: {},
-  fields: { source_table: { kind: 'text', shownAs: 'table' } },
+  fields: { source_table: { kind: 'text', shownAs: 'table' }, rate: { kind: 'percent' } },
   list: {
     columns: [
       'entry_date',
@@ -32,8 +35,9 @@ export const deductions = {
       'base_amount',
       'direction',
       'section',
+      'proof_number',
     ],
-    moreColumns: ['source_table'],
+    moreColumns: ['source_table', 'taxable_amount', 'rate'],
     sort: { column: 'entry_date', direction: 'desc' },
     search: ['document_number', 'party_name', 'project_name'],
     filters: [

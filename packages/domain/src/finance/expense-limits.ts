@@ -11,7 +11,12 @@ export const expenseLimits = defineResource<'expense_limits'>({
   rest: { path: '/finance/expense-limits/', update: 'PATCH' },
   title: 'expense_type',
   relations: {},
-  fields: { when_exceeded: { kind: 'choice', tones: { explained: 'warning', refused: 'danger' } } },
+  fields: {
+    claim_amount: { kind: 'number', shownAs: 'company-amount' },
+    day_amount: { kind: 'number', shownAs: 'company-amount' },
+    receipt_amount: { kind: 'number', shownAs: 'company-amount' },
+    when_exceeded: { kind: 'choice', tones: { explained: 'warning', refused: 'danger' } },
+  },
   list: {
     columns: ['expense_type', 'claim_amount', 'day_amount', 'receipt_amount', 'when_exceeded'],
     moreColumns: ['created_at'],

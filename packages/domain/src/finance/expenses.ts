@@ -63,6 +63,10 @@ export const expenses = defineResource<'expenses'>({
       { column: 'is_above_policy', kind: 'boolean' },
     ],
   },
+  askedFor: {
+    vehicle: { column: 'expense_type', is: 'mileage' },
+    distance_km: { column: 'expense_type', is: 'mileage' },
+  },
   form: [
     {
       name: 'expense',

@@ -3,7 +3,10 @@ import { addressOf } from '../addresses.ts';
 import { ofCreator, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** Money received for an invoice. Posted it changes the balance; taken back it is a row of its own below zero. */
+/**
+ * Money received for an invoice, or refunded of it: below zero. Posted it changes the balance; taken back it is a row of its
+ * own, turned round.
+ */
 export const invoicePayments = defineResource<'invoice_payments'>({
   name: 'invoice_payments',
   table: 'invoice_payments',
@@ -25,7 +28,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   list: {
     // the amount is in the currency of its invoice, which the list does not show
     columns: ['payment_date', 'invoice_id', 'reference', 'amount', 'base_amount', 'status'],
-    moreColumns: ['payment_method', 'created_by', 'created_at'],
+    moreColumns: ['payment_method', 'is_refund', 'created_by', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['reference'],
     filters: [
@@ -33,10 +36,14 @@ export const invoicePayments = defineResource<'invoice_payments'>({
       { column: 'payment_method', kind: 'choice' },
       { column: 'status', kind: 'choice' },
       { column: 'payment_date', kind: 'date' },
+      { column: 'is_refund', kind: 'boolean' },
     ],
   },
   form: [
-    { name: 'payment', fields: ['invoice_id', 'amount', 'payment_date', 'payment_method', 'reference'] },
+    {
+      name: 'payment',
+      fields: ['invoice_id', 'is_refund', 'amount', 'payment_date', 'payment_method', 'reference'],
+    },
     { name: 'notes', fields: ['notes'] },
   ],
   view: [

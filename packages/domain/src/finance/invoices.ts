@@ -131,6 +131,13 @@ export const invoices = defineResource<'invoices'>({
   },
   actions: [
     {
+      name: 'recharge_expenses',
+      function: 'recharge_expenses',
+      argument: 'invoice_id',
+      permission: 'edit',
+      statuses: ['draft', 'rejected'],
+    },
+    {
       name: 'send_invoice_email',
       function: 'send_invoice_email',
       argument: 'invoice_id',
@@ -151,6 +158,7 @@ export const invoices = defineResource<'invoices'>({
       column: 'invoice_id',
       columns: ['payment_date', 'payment_method', 'reference', 'amount', 'status'],
       addableIn: ['approved', 'sent', 'partially_paid'],
+      addableBelowZero: 'balance_amount',
     },
     {
       resource: creditNotes,

@@ -42,7 +42,12 @@ type Posting =
   | 'input_igst'
   | 'output_cgst'
   | 'output_sgst'
-  | 'output_igst';
+  | 'output_igst'
+  | 'income_tax_claimable'
+  | 'gst_claimable'
+  | 'labour_cess'
+  | 'gst_withheld'
+  | 'cess_withheld';
 
 /** One side of an entry; the other amount is 0.00. */
 export type JournalLine = {

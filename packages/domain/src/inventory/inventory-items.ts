@@ -70,7 +70,7 @@ export const inventoryItems = defineResource<'inventory_items'>({
     { name: 'stock', fields: ['quantity_on_hand', 'average_cost', 'stock_value', 'is_out_of_stock'] },
     { name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] },
   ],
-  status: { entity: 'inventory_item', column: 'status' },
+  status: { entity: 'inventory_item', column: 'status', standing: ['active'] },
   related: [
     {
       resource: inventoryTransactions,

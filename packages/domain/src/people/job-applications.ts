@@ -70,7 +70,7 @@ export const jobApplications = defineResource<'job_applications'>({
   view: [
     { name: 'record', fields: ['status_reason', 'consented_at', 'delete_on', 'created_at', 'updated_at'] },
   ],
-  status: { entity: 'job_application', column: 'status' },
+  status: { entity: 'job_application', column: 'status', standing: ['rejected', 'withdrawn', 'offer'] },
   related: [
     {
       resource: jobInterviews,

@@ -16,6 +16,7 @@ export const leaveRequests = defineResource<'leave_requests'>({
     employee: ofEmployee,
     leave_type: pointsTo('leave_types', 'leave_type_id', { only: { status: 'active' } }),
     approver: pointsTo('profiles', 'approved_by'),
+    deputy: pointsTo('profiles', 'deputy_id', { only: { is_active: true } }),
   },
   fields: {
     reason: { kind: 'long-text' },
@@ -62,6 +63,7 @@ export const leaveRequests = defineResource<'leave_requests'>({
         'end_date',
         'half_day_end',
         'reason',
+        'deputy_id',
       ],
     },
   ],

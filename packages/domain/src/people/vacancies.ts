@@ -43,10 +43,17 @@ export const vacancies = defineResource<'vacancies'>({
       'headcount',
       'hiring_manager_id',
       'location',
+    ],
+    moreColumns: [
       'is_published',
       'closes_on',
+      'department_id',
+      'project_id',
+      'employment_type',
+      'start_date',
+      'created_by',
+      'created_at',
     ],
-    moreColumns: ['department_id', 'project_id', 'employment_type', 'start_date', 'created_by', 'created_at'],
     sort: { column: 'vacancy_number', direction: 'desc' },
     search: ['title', 'location'],
     filters: [
@@ -78,7 +85,7 @@ export const vacancies = defineResource<'vacancies'>({
     { name: 'decision', fields: ['hired_count', 'status_reason', 'decided_by', 'decided_at'] },
     { name: 'record', fields: ['created_by', 'created_at', 'updated_at'] },
   ],
-  status: { entity: 'vacancy', column: 'status' },
+  status: { entity: 'vacancy', column: 'status', standing: ['open'] },
   related: [
     {
       resource: jobApplications,

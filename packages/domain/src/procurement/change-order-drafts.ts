@@ -59,6 +59,13 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
     },
     { name: 'terms', fields: ['tax_rate', 'is_tax_recoverable'] },
   ],
+  askedFor: {
+    purchase_order_id: { column: 'change_type', is: 'purchase_order' },
+    work_order_id: { column: 'change_type', is: 'work_order' },
+    // A change of an order has the tax of its order.
+    tax_rate: { column: 'change_type', is: 'budget' },
+    is_tax_recoverable: { column: 'change_type', is: 'budget' },
+  },
   view: [
     { name: 'amounts', fields: ['subtotal_amount', 'tax_amount', 'total_amount'] },
     {

@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/subcontract_claims.ts';
 import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { withheldTaxesBy } from '../commercial/withheld-taxes.ts';
 import { subcontractClaimLines } from './subcontract-claim-lines.ts';
 import { supplierInvoices } from './supplier-invoices.ts';
 
@@ -41,7 +42,15 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
       'payable_amount',
       'status',
     ],
-    moreColumns: ['period_end_date', 'retention_amount', 'net_amount', 'total_amount', 'created_at'],
+    moreColumns: [
+      'period_end_date',
+      'retention_amount',
+      'net_amount',
+      'total_amount',
+      'withheld_tax_amount',
+      'due_amount',
+      'created_at',
+    ],
     sort: { column: 'claim_number', direction: 'desc' },
     search: ['claim_number'],
     filters: [
@@ -72,6 +81,8 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
         'taxable_amount',
         'tax_amount',
         'total_amount',
+        'withheld_tax_amount',
+        'due_amount',
       ],
     },
     {
@@ -98,6 +109,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     total: 'completed_amount',
   },
   related: [
+    withheldTaxesBy('subcontract_claim_id'),
     {
       resource: supplierInvoices,
       column: 'subcontract_claim_id',

@@ -83,10 +83,12 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
         'due_date',
         'tax_rate',
         'tax_split',
+        'duplicate_reason',
       ],
     },
     { name: 'notes', fields: ['notes'] },
   ],
+  askedWhenRefused: ['duplicate_reason'],
   view: [
     {
       name: 'match',

@@ -86,7 +86,9 @@ export const projects = defineResource<'projects'>({
     },
     { name: 'contract', fields: ['contract_value', 'currency'] },
   ],
-  view: [{ name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] }],
-  status: { entity: 'project', column: 'status' },
+  view: [
+    { name: 'record', fields: ['status_reason', 'closed_on', 'created_by', 'created_at', 'updated_at'] },
+  ],
+  status: { entity: 'project', column: 'status', standing: ['in_progress'] },
   importExtra: ['status'],
 });

@@ -39,6 +39,7 @@ type Drawn = {
     constraintDay: number;
     deadline: number | null;
     slip: number | null;
+    otherSlips: { number: number; slip: number }[];
   }[];
   links: { from: number; to: number; type: (typeof dependencyTypes)[number]; lagDays: number }[];
 };
@@ -58,6 +59,10 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
       constraintDay: fc.nat(60),
       deadline: fc.option(fc.nat(90)),
       slip: fc.option(fc.integer({ min: -5, max: 5 })),
+      otherSlips: fc.uniqueArray(
+        fc.record({ number: fc.integer({ min: 1, max: 10 }), slip: fc.integer({ min: -9, max: 9 }) }),
+        { selector: ({ number }) => number, maxLength: 10 },
+      ),
     }),
     { minLength: 1, maxLength: 14 },
   ),
@@ -104,6 +109,13 @@ function planOf({ weekendDays, holidays, tasks, links }: Drawn): WrittenSchedule
       const kept =
         task.slip === null || isSummary ? null : workingDay(calendar, epochDayOf(start) + task.slip);
       const above = parents[index];
+      const daysFrom = (first: string) => ({
+        start: first,
+        finish: isMilestone ? first : finishOf(calendar, first, task.days),
+      });
+      const otherBaselines = task.otherSlips
+        .map(({ number, slip }) => ({ number, ...daysFrom(workingDay(calendar, epochDayOf(start) + slip)) }))
+        .sort((one, other) => one.number - other.number);
       return {
         externalId: String(index + 1),
         parentExternalId: above === null || above === undefined ? null : String(above + 1),
@@ -120,10 +132,8 @@ function planOf({ weekendDays, holidays, tasks, links }: Drawn): WrittenSchedule
         constraintType: isSummary ? 'as_soon_as_possible' : task.constraint,
         constraintDate: isFree ? null : dateOfEpochDay(monday + task.constraintDay),
         deadline: task.deadline === null ? null : dateOfEpochDay(monday + task.deadline),
-        baseline:
-          kept === null
-            ? null
-            : { start: kept, finish: isMilestone ? kept : finishOf(calendar, kept, task.days) },
+        baseline: kept === null ? null : daysFrom(kept),
+        ...(otherBaselines.length > 0 && { otherBaselines }),
         isSummary,
       };
     }),

@@ -125,7 +125,7 @@ describe('a working calendar', () => {
     );
   });
 
-  it('adds and takes away as somebody would who walks the calendar', () => {
+  it('adds and takes away as a person would who walks the calendar', () => {
     fc.assert(
       fc.property(weeks, dates, fc.integer({ min: 1, max: 400 }), (week, date, count) => {
         const calendar = createWorkingCalendar(week);

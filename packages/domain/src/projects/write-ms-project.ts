@@ -1,6 +1,7 @@
 import type {
   DependencyType,
   ImportedSchedule,
+  NumberedBaseline,
   TaskConstraintType,
   TaskPriority,
 } from './schedule-import/imported-schedule.ts';
@@ -106,15 +107,16 @@ function taskElement(
       ({ predecessor, type, lagDays }) =>
         `<PredecessorLink>${element('PredecessorUID', predecessor)}${element('Type', linkTypes[type])}${element('CrossProject', 0)}${element('LinkLag', Math.round(lagDays * minutesPerDay * 10))}${element('LagFormat', 7)}</PredecessorLink>`,
     ),
-    task.baseline ? baselineElement(task.baseline, task.isMilestone) : '',
+    task.baseline ? baselineElement({ number: 0, ...task.baseline }, task.isMilestone) : '',
+    ...(task.otherBaselines ?? []).map((other) => baselineElement(other, task.isMilestone)),
     '</Task>',
   ].join('');
 }
 
-/** The first baseline, which variances count from. */
-function baselineElement({ start, finish }: { start: string; finish: string }, isMilestone: boolean): string {
+/** Number 0 is the one that variances count from. */
+function baselineElement({ number, start, finish }: NumberedBaseline, isMilestone: boolean): string {
   const end = `${finish}T${isMilestone ? dayStart : dayEnd}`;
-  return `<Baseline>${element('Number', 0)}${element('Start', `${start}T${dayStart}`)}${element('Finish', end)}</Baseline>`;
+  return `<Baseline>${element('Number', number)}${element('Start', `${start}T${dayStart}`)}${element('Finish', end)}</Baseline>`;
 }
 
 function element(name: string, value: string | number): string {

@@ -1,10 +1,10 @@
 import { epochDayOf } from '../calendar/calendar-date.ts';
 import { describe, expect, test } from 'vitest';
-import { linkLine, ticksBetween } from './gantt-scale.ts';
+import { linkLine, ticksBetween, zoomThatFits } from './gantt-scale.ts';
 
 describe('the head of the scale', () => {
   test('names months above weeks, beginning before what is shown', () => {
-    const { upper, lower } = ticksBetween(3, epochDayOf('2026-01-28'), epochDayOf('2026-02-10'), 'en-GB');
+    const { upper, lower } = ticksBetween(4, epochDayOf('2026-01-28'), epochDayOf('2026-02-10'), 'en-GB');
     expect(upper.map(({ label, days }) => [label, days])).toEqual([
       ['January 2026', 31],
       ['February 2026', 28],
@@ -13,7 +13,7 @@ describe('the head of the scale', () => {
   });
 
   test('never stands still, whatever the zoom', () => {
-    for (let zoom = 0; zoom < 5; zoom += 1) {
+    for (let zoom = 0; zoom < 6; zoom += 1) {
       const { upper, lower } = ticksBetween(
         zoom,
         epochDayOf('2023-12-30'),
@@ -24,6 +24,19 @@ describe('the head of the scale', () => {
         expect(ticks.every(({ days }) => days > 0 && days <= 366)).toBe(true);
       }
     }
+  });
+});
+
+describe('the zoom at which all of a plan is seen', () => {
+  test('is the closest that has room for its days', () => {
+    expect(zoomThatFits(60, 1200)).toBe(4);
+    expect(zoomThatFits(200, 1200)).toBe(3);
+    expect(zoomThatFits(700, 1200)).toBe(2);
+  });
+
+  test('is no closer than the usual one, and the widest where nothing has room', () => {
+    expect(zoomThatFits(5, 1200)).toBe(4);
+    expect(zoomThatFits(20_000, 1200)).toBe(0);
   });
 });
 

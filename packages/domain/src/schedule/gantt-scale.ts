@@ -1,8 +1,14 @@
 import { dateOfEpochDay, epochDayOf, isoWeekday } from '../calendar/calendar-date.ts';
 
 /** Pixels of a day, from a day a column to years at a glance. */
-export const zoomLevels = [0.6, 1.6, 5, 14, 36] as const;
-export const defaultZoom = 3;
+export const zoomLevels = [0.6, 1, 1.6, 5, 14, 36] as const;
+export const defaultZoom = 4;
+
+/** The closest zoom, no closer than the usual one, at which a number of days has room in a number of pixels. */
+export function zoomThatFits(days: number, pixels: number): number {
+  const closest = zoomLevels.findLastIndex((level) => level * days <= pixels);
+  return Math.min(defaultZoom, Math.max(0, closest));
+}
 
 export type Tick = { day: number; days: number; label: string };
 
@@ -11,6 +17,7 @@ type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 /** The two lines of the head of the scale at each zoom: the coarse one above. */
 const unitsAt: readonly (readonly [Unit, Unit])[] = [
   ['year', 'year'],
+  ['year', 'quarter'],
   ['year', 'quarter'],
   ['year', 'month'],
   ['month', 'week'],

@@ -57,6 +57,7 @@ export const companySettings = defineResource<'company_settings'>({
       name: 'company_bills',
       fields: ['bill_quantity_tolerance', 'bill_price_tolerance', 'bill_amount_tolerance'],
     },
+    { name: 'company_withholding', fields: ['is_gst_withheld', 'is_cess_withheld'] },
     { name: 'company_decisions', fields: ['is_rejection_note_required'] },
   ],
 });

@@ -32,8 +32,8 @@ export const payrollRuns = defineResource<'payroll_runs'>({
     },
   },
   list: {
-    columns: ['pay_period_start', 'pay_period_end', 'currency', 'kind', 'payment_date', 'status'],
-    moreColumns: ['payment_reference', 'paid_at', 'created_at'],
+    columns: ['pay_period_start', 'pay_period_end', 'kind', 'status'],
+    moreColumns: ['currency', 'payment_date', 'payment_reference', 'paid_at', 'created_at'],
     sort: { column: 'pay_period_start', direction: 'desc' },
     search: ['notes'],
     filters: [
@@ -61,6 +61,7 @@ export const payrollRuns = defineResource<'payroll_runs'>({
       argument: 'payroll_run_id',
       permission: 'admin',
       statuses: ['draft', 'calculated'],
+      part: 50,
     },
   ],
   related: [

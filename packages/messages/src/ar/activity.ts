@@ -11,6 +11,7 @@ export const activity = {
   changed: 'عدّل هذا السجل',
   deleted: 'حذف هذا السجل',
   system: 'النظام',
+  forPerson: 'نيابةً عن {{name}}',
   formerPerson: 'مستخدم محذوف',
   noValue: 'فارغ',
   putBack: 'استعادة القيمة السابقة: {{field}}',

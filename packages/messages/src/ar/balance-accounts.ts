@@ -17,3 +17,12 @@ export const balanceAccounts = {
   output_sgst: 'ضريبة مخرجات الولاية SGST/UTGST',
   output_igst: 'ضريبة المخرجات المتكاملة IGST',
 } as const;
+
+/** Accounts of what is withheld for the state, beside that of suppliers. */
+export const withheldAccounts = {
+  income_tax_claimable: 'ضريبة دخل استقطعها العملاء',
+  gst_claimable: 'ضريبة سلع وخدمات استقطعها العملاء',
+  labour_cess: 'رسم العمالة',
+  gst_withheld: 'ضريبة سلع وخدمات مستقطعة من المقاولين',
+  cess_withheld: 'رسم عمالة مستقطع من المقاولين',
+} as const;

@@ -2,10 +2,15 @@ import type { bulk as english } from '../en/bulk.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const bulk: MessagesOf<typeof english> = {
+  filters: 'عوامل التصفية ({{number}})',
   open: 'تعديل',
   text: 'تعيين القيمة نفسها لحقل واحد في جميع السجلات المحددة.',
   field: 'الحقل',
   choose: 'اختر حقلًا',
+  cell: 'تعديل {{field}} في {{name}}',
+  save: 'حفظ',
+  previousField: 'الحقل السابق',
+  nextField: 'الحقل التالي',
   undone: 'تم التراجع عن التعديلات',
   title_zero: 'لا توجد سجلات للتعديل',
   title_one: 'تعديل سجل واحد',

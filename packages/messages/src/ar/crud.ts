@@ -1,5 +1,6 @@
 import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { closed } from './closed.ts';
 import { decide } from './decide.ts';
 
 export const crud = {
@@ -13,11 +14,8 @@ export const crud = {
     done: 'تم',
     statusChanged: 'تم تغيير الحالة',
   },
-  value: {
-    yes: 'نعم',
-    no: 'لا',
-    none: 'فارغ',
-  },
+  closed,
+  value: { yes: 'نعم', no: 'لا', none: 'فارغ' },
   list: {
     group: 'تجميع',
     views: { mine: 'الخاصة بي', waiting: 'بانتظار الاعتماد', overdue: 'المتأخرة' },
@@ -72,6 +70,7 @@ export const crud = {
     stop: 'إيقاف',
   },
   form: {
+    time: 'الوقت',
     create: 'إنشاء',
     save: 'حفظ التغييرات',
     cancel: 'إلغاء',
@@ -154,6 +153,7 @@ export const crud = {
     delete: 'ليست لديك صلاحية حذف هذا السجل.',
     approve: 'ليست لديك صلاحية اعتماد هذا السجل أو رفضه.',
     admin: 'هذا الإجراء متاح للمسؤولين فقط.',
+    own: 'أنت من أنشأ هذا السجل أو طلبه، لذا يبتّ فيه شخص آخر.',
   },
   status: {
     change: 'تغيير الحالة',

@@ -24,6 +24,7 @@ export const everydayTools = {
     search: 'البحث في القائمة',
     create: 'سجل جديد',
     edit: 'تعديل السجل',
+    editCell: 'تعديل حقل داخل القائمة',
     approve: 'اعتماد؛ Ctrl+Enter للتأكيد',
     save: 'حفظ النموذج أو إرسال التعليق',
   },

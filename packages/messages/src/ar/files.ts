@@ -29,4 +29,9 @@ export const files = {
   badName: 'أدخل اسمًا بلا شرطات مائلة.',
   deleted: 'تم حذف {{name}}.',
   deleteFailed: 'تعذّر حذف الملف',
+  current: 'الحالي',
+  restoredFrom: 'مستعاد من الإصدار {{number}}',
+  restoreVersion: 'استعادة الإصدار {{number}}',
+  versionRestored: 'أصبح الإصدار السابق هو الحالي.',
+  restoreFailed: 'تعذّرت استعادة الإصدار',
 } as const satisfies MessagesOf<typeof english>;

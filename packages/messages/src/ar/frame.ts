@@ -6,7 +6,7 @@ import { everyday } from './everyday.ts';
 import { favourites } from './favourites.ts';
 import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
-import { profile } from './profile.ts';
+import { ownRole } from './own-role.ts';
 import { projectHealth } from './project-health.ts';
 import { choices } from './resources.ts';
 import { shell } from './shell.ts';
@@ -16,7 +16,7 @@ import type { MessagesOf } from '../messages-of.ts';
 export const frame = {
   shell,
   auth,
-  profile,
+  profile: ownRole,
   dashboard,
   choices,
   errors,

@@ -22,10 +22,19 @@ export const paperChoices = {
     card: 'بطاقة',
     other: 'أخرى',
   },
+  withheldTaxes: {
+    income_tax: 'تخصم ضريبة الدخل TDS',
+    cgst: 'تخصم الضريبة المركزية CGST',
+    sgst: 'تخصم ضريبة الولاية SGST/UTGST',
+    igst: 'تخصم الضريبة المتكاملة IGST',
+    labour_cess: 'يخصم رسم العمالة',
+  },
   entries: {
     invoice: 'فاتورة',
     credit_note: 'إشعار دائن',
     payment: 'دفعة',
+    refund: 'مبلغ مردود',
+    withheld_tax: 'ضريبة مستقطعة',
   },
   leaveStatuses: {
     draft: 'مسودة',

@@ -1,6 +1,7 @@
 import type { paperWords as english } from '../en/paper-words.ts';
 import type { MessagesOf } from '../messages-of.ts';
 import { paperChoices } from './paper-choices.ts';
+import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
 
 /** Without vowel marks: who copies text of a PDF file gets a letter with its mark twice. */
@@ -29,6 +30,9 @@ export const paperWords = {
     experienceLetter: 'شهادة خبرة',
     leaveForm: 'نموذج طلب إجازة',
     offerLetter: 'عرض عمل',
+    warningLetter: 'خطاب إنذار',
+    employmentContract: 'عقد عمل',
+    form16: 'نموذج 16، الجزء ب: الراتب والضريبة المستقطعة',
   },
   stamps: {
     draft: 'مسودة',
@@ -79,7 +83,7 @@ export const paperWords = {
     cgst: 'ضريبة مركزية CGST',
     sgst: 'ضريبة الولاية SGST',
     utgst: 'ضريبة إقليم الاتحاد UTGST',
-    igst: 'ضريبة موحدة IGST',
+    igst: 'ضريبة متكاملة IGST',
     hsnSac: 'رمز HSN/SAC',
     lutNumber: 'رقم التعهد LUT',
     tax: 'الضريبة',
@@ -188,6 +192,10 @@ export const paperWords = {
     securityDeposit: 'تخصم المحتجزات (تأمين الضمان)',
     mobilisationRecovery: 'يخصم استرداد الدفعة المقدمة',
     netPayable: 'صافي المستحق للدفع',
+    stateDeductions: 'استقطاعات للدولة',
+    stateDeduction: 'الاستقطاع',
+    taxBase: 'الوعاء',
+    amountToBePaid: 'المبلغ الواجب دفعه',
     releasedApart: 'محتجزات أفرج عنها وفوترت على حدة',
     siteEngineerSigns: 'قام بالقياس (المهندس)',
     period: 'الفترة',
@@ -263,6 +271,18 @@ export const paperWords = {
     decidedBy: 'صاحب القرار',
     decidedOn: 'تاريخ القرار',
     managerSigns: 'المدير: التوقيع / التاريخ',
+    measure: 'الجزاء',
+    verbalWarning: 'إنذار شفهي',
+    writtenWarning: 'إنذار كتابي',
+    finalWarning: 'إنذار نهائي',
+    suspension: 'إيقاف عن العمل',
+    incidentDate: 'تاريخ الواقعة',
+    warningExpires: 'يسري حتى',
+    subject: 'الموضوع',
+    facts: 'الوقائع',
+    expectation: 'المطلوب مستقبلا',
+    employeeAnswer: 'رد الموظف',
+    ...peopleLabels,
     hrSigns: 'الموارد البشرية',
     yes: 'نعم',
     no: 'لا',

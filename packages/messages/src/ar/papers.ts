@@ -5,6 +5,8 @@ export const papers = {
   open: 'ملف PDF',
   menu: 'المستندات بصيغة PDF',
   failed: 'تعذّر إنشاء ملف PDF',
+  year: 'السنة المالية',
+  create: 'إنشاء PDF',
   kinds: {
     invoice: 'فاتورة',
     credit_note: 'إشعار دائن',
@@ -23,6 +25,9 @@ export const papers = {
     offer_letter: 'خطاب عرض عمل',
     salary_certificate: 'شهادة راتب',
     experience_letter: 'شهادة خبرة',
+    employment_contract: 'عقد عمل',
+    form_16: 'نموذج 16 (الجزء ب)',
+    warning_letter: 'خطاب إنذار',
     settlement: 'تسوية نهائية',
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -1,3 +1,4 @@
+import { everyday } from './everyday.ts';
 import type {
   choices as englishChoices,
   fieldHelp as englishFieldHelp,
@@ -7,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  approval_deputies: {
+    singular: 'نائب',
+    plural: 'النواب',
+    create: 'تعيين نائب',
+    edit: 'تعديل النائب',
+    search: 'بحث',
+    emptyTitle: 'لا يوجد نواب بعد',
+    emptyText: 'لا أحد يقرر نيابةً عنك أثناء غيابك.',
+  },
   approval_limits: {
     singular: 'حد الاعتماد',
     plural: 'حدود الاعتماد',
@@ -19,6 +29,13 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  approval_deputies: {
+    delegator_id: 'الغائب',
+    deputy_id: 'النائب',
+    document_kind: 'المستندات',
+    starts_on: 'أول يوم',
+    ends_on: 'آخر يوم',
+  },
   approval_limits: {
     role_id: 'الدور',
     document_kind: 'المستند',
@@ -27,6 +44,11 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  approval_deputies: {
+    deputy_id: 'يقرر بصلاحياتك وحدودك، ولكن ليس فيما أنشأه أو عدّله أيٌّ منكما.',
+    document_kind: 'اتركه فارغًا لجميع المستندات.',
+    ends_on: 'ينتهي تلقائيًا. ألغِ التعيين لإنهائه فورًا.',
+  },
   approval_limits: {
     document_kind: 'اتركه فارغًا ليشمل كل المستندات التي ليس لها حد خاص.',
     max_amount: 'بعملة الشركة. المبالغ الأعلى تُحال إلى من له حد أعلى وإلى المالكين.',
@@ -34,6 +56,8 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  // as the inbox calls them
+  approval_deputies: { document_kind: everyday.approvals.kinds },
   approval_limits: {
     document_kind: {
       purchase_orders: 'أوامر الشراء',

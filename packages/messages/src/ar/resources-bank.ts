@@ -15,7 +15,7 @@ export const resources = {
     edit: 'تعديل الحساب البنكي',
     search: 'ابحث بالاسم أو البنك',
     emptyTitle: 'لا حسابات بنكية بعد',
-    emptyText: 'حسابات الشركة التي تُستورد كشوفها وتُطابق.',
+    emptyText: 'أضف حسابات الشركة لاستيراد كشوفها ومطابقتها.',
   },
   bank_statements: {
     singular: 'كشف حساب بنكي',
@@ -123,7 +123,7 @@ export const choices = {
     },
   },
   bank_entries: {
-    tax_split: { intra_state: 'ضريبة مركزية وضريبة الولاية', inter_state: 'ضريبة موحدة (IGST)' },
+    tax_split: { intra_state: 'ضريبة مركزية وضريبة الولاية', inter_state: 'ضريبة متكاملة (IGST)' },
     kind: {
       charge: 'عمولة بنكية',
       interest: 'فائدة',

@@ -43,6 +43,9 @@ export const resources = {
 
 export const fields = {
   contracts: {
+    is_income_tax_withheld: 'العميل يستقطع ضريبة الدخل (TDS)',
+    is_gst_withheld: 'العميل يستقطع ضريبة السلع والخدمات (GST-TDS)',
+    is_cess_withheld: 'العميل يستقطع رسم العمالة',
     retention_tax_point: 'ضريبة المحتجزات',
     defects_period_days: 'فترة الإخطار بالعيوب (أيام)',
     defects_end_date: 'نهاية فترة الإخطار بالعيوب',
@@ -108,6 +111,8 @@ export const fields = {
     payable_amount: 'المبلغ المستحق',
     tax_amount: 'الضريبة',
     total_amount: 'المبلغ المستحق شامل الضريبة',
+    withheld_tax_amount: 'الضرائب والرسوم المستقطعة',
+    due_amount: 'الواجب دفعه',
     balance_amount: 'المتبقي للإنجاز',
     notes: 'ملاحظات',
     status: 'الحالة',

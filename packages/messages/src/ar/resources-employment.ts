@@ -207,7 +207,7 @@ export const choices = {
     },
   },
   employee_compensation: {
-    pay_basis: { monthly: 'الشهر', attendance: 'الحضور' },
+    pay_basis: { monthly: 'شهري', attendance: 'حسب الحضور' },
     tax_regime: { new: 'النظام الجديد', old: 'النظام القديم' },
   },
   salary_benefits: {

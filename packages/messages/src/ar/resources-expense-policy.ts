@@ -18,7 +18,7 @@ export const resources = {
     edit: 'تعديل سعر الكيلومتر',
     search: 'ابحث بالمركبة',
     emptyTitle: 'لا أسعار للكيلومتر بعد',
-    emptyText: 'ما يُعوَّض عن كل كيلومتر بالمركبة الخاصة.',
+    emptyText: 'التعويض عن كل كيلومتر في رحلات العمل بالمركبة الخاصة.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
@@ -39,7 +39,10 @@ export const fields = {
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
-  expense_limits: { claim_amount: 'بعملة الشركة. فارغ: بلا حد.' },
+  expense_limits: {
+    claim_amount: 'بعملة الشركة. اتركه فارغًا لعدم وضع حد.',
+    when_exceeded: 'يذكر مقدم المطالبة السبب، ويعتمد المطالبة مسؤول المالية.',
+  },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
@@ -57,8 +60,8 @@ export const choices = {
       other: 'أخرى',
     },
     when_exceeded: {
-      explained: 'يُعلَّل ويعتمده مسؤول المالية',
-      refused: 'يُرفض',
+      explained: 'مبرر واعتماد',
+      refused: 'غير مسموح',
     },
   },
   mileage_rates: {

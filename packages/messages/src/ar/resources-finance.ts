@@ -91,13 +91,6 @@ export const resources = {
     emptyTitle: 'لا توجد قيود بعد',
     emptyText: 'لا توجد قيود يومية في هذه الفترة.',
   },
-  deductions: {
-    singular: 'استقطاع',
-    plural: 'الاستقطاعات',
-    search: 'ابحث بالمستند أو الطرف أو المشروع',
-    emptyTitle: 'لا توجد استقطاعات بعد',
-    emptyText: 'تظهر هنا المحتجزات واسترداد الدفعات المقدمة والضرائب المستقطعة.',
-  },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
@@ -211,18 +204,6 @@ export const fields = {
     credit: 'دائن',
     balance: 'الرصيد',
   },
-  deductions: {
-    entry_date: 'التاريخ',
-    kind: 'الاستقطاع',
-    direction: 'الجهة المستقطِعة',
-    party_name: 'الطرف',
-    project_name: 'المشروع',
-    source_table: 'نوع المستند',
-    document_number: 'المستند',
-    section: 'المادة',
-    amount: 'المبلغ',
-    base_amount: 'بعملة الشركة',
-  },
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
@@ -278,15 +259,6 @@ export const choices = {
   job_cost_entries: { entry_type: { commitment: 'ملتزم به', actual: 'فعلي' } },
   retention_entries: { direction: { receivable: 'مستحقة من العميل', payable: 'مستحقة لمقاول الباطن' } },
   advance_entries: { direction: { receivable: 'مستحقة من العميل', payable: 'مستحقة لمقاول الباطن' } },
-  deductions: {
-    kind: {
-      retention: 'محتجزات',
-      advance_recovery: 'استرداد دفعة مقدمة',
-      income_tax: 'ضريبة مستقطعة (TDS)',
-      other: 'استقطاعات أخرى',
-    },
-    direction: { receivable: 'العميل', payable: 'شركتنا' },
-  },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {

@@ -15,7 +15,7 @@ export const resources = {
     edit: 'تعديل الطلب',
     search: 'ابحث بالرقم',
     emptyTitle: 'لا توجد طلبات صرف بعد',
-    emptyText: 'أيام إجازة تُصرف قيمتها بدل أخذها. يحدد استحقاق الإجازة عددها في السنة.',
+    emptyText: 'أيام إجازة تُصرف قيمتها بدلًا من أخذها. يحدد استحقاق الإجازة حدها السنوي.',
   },
   salary_bands: {
     singular: 'درجة الراتب',
@@ -145,6 +145,7 @@ export const fields = {
     half_day_end: 'تنتهي بنصف يوم',
     days_requested: 'الأيام',
     reason: 'السبب',
+    deputy_id: 'النائب',
     status: 'الحالة',
     notes: 'ملاحظات القرار',
     shortening_reason: 'سبب قطع الإجازة',
@@ -170,6 +171,9 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  leave_requests: {
+    deputy_id: 'يقرر أثناء إجازتك فيما ينتظر اعتمادك. اتركه فارغًا إذا كنت لا تعتمد شيئًا.',
+  },
   leave_encashments: { pay_on: 'إذا اعتُمد لاحقًا صُرف بتاريخ الاعتماد.' },
   leave_types: {
     has_sick_pay_tiers: 'أجر كامل ثم نصف أجر ثم بدون أجر حسب قواعد الإجازة المرضية في البلد.',
@@ -254,6 +258,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  deputy: 'النائب',
   leave_encashment: 'صرف بدل إجازة',
   salary_band: 'درجة الراتب',
   leave_type: 'نوع الإجازة',

@@ -120,6 +120,10 @@ export const fields = {
     status: 'الحالة',
     paid_at: 'تاريخ الصرف',
     computed_at: 'وقت إنشاء القسائم',
+    processing_since: 'بدأ الإنشاء',
+    processing_count: 'عدد المستحقين',
+    processed_count: 'القسائم المُنشأة حتى الآن',
+    processed_through: 'اكتمل حتى',
     notes: 'ملاحظات',
   },
   labour_true_ups: {

@@ -9,7 +9,7 @@ export const resources = {
     edit: 'تعديل عهدة النثريات',
     search: 'ابحث بالرقم أو الاسم',
     emptyTitle: 'لا عهد نثرية بعد',
-    emptyText: 'مبلغ نقدي ثابت يحتفظ به شخص ويحاسَب عليه.',
+    emptyText: 'مبلغ نقدي ثابت بعهدة موظف يقدّم حسابًا عنه.',
   },
   petty_cash_vouchers: {
     singular: 'سند نثريات',
@@ -18,7 +18,7 @@ export const resources = {
     edit: 'تعديل سند النثريات',
     search: 'ابحث بالرقم أو المستفيد أو البيان',
     emptyTitle: 'لا سندات بعد',
-    emptyText: 'يسجل أمناء العهد هنا ما يدفعونه نقدًا.',
+    emptyText: 'المدفوعات النقدية التي يسجلها أمناء العهد.',
   },
   petty_cash_claims: {
     singular: 'مطالبة نثريات',
@@ -27,7 +27,7 @@ export const resources = {
     edit: 'تعديل مطالبة النثريات',
     search: 'ابحث بالرقم',
     emptyTitle: 'لا مطالبات بعد',
-    emptyText: 'تُثبت المطالبة عدّ النقد وتطلب من البنك تعويض ما أُنفق بالسندات.',
+    emptyText: 'يُجرد النقد وتُستعاض من البنك المبالغ المصروفة بالسندات.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
@@ -41,7 +41,7 @@ export const fields = {
     exchange_rate: 'سعر الصرف',
     float_amount: 'مبلغ العهدة',
     base_amount: 'بعملة الشركة',
-    balance_amount: 'المفترض في الصندوق',
+    balance_amount: 'النقد حسب الدفاتر',
     opened_on: 'تاريخ الفتح',
     closed_on: 'تاريخ الإغلاق',
     status: 'الحالة',
@@ -53,8 +53,8 @@ export const fields = {
     bank_account_id: 'الحساب البنكي',
     kind: 'النوع',
     claim_date: 'التاريخ',
-    counted_amount: 'النقد المعدود',
-    expected_amount: 'النقد المفترض',
+    counted_amount: 'النقد حسب الجرد',
+    expected_amount: 'النقد حسب الدفاتر',
     difference_amount: 'الفرق',
     explanation: 'سبب الفرق',
     amount: 'السندات',
@@ -107,7 +107,7 @@ export const choices = {
   },
   petty_cash_claims: {
     kind: {
-      replenishment: 'تعويض',
+      replenishment: 'استعاضة',
       closing: 'إغلاق',
     },
     status: {
@@ -126,12 +126,13 @@ export const choices = {
     },
     tax_split: {
       intra_state: 'ضريبة مركزية وضريبة الولاية',
-      inter_state: 'ضريبة موحدة (IGST)',
+      inter_state: 'ضريبة متكاملة (IGST)',
     },
   },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  petty_cash: 'العهد النثرية',
   petty_cash_float: 'العهدة',
   petty_cash_claim: 'المطالبة',
   petty_cash_voucher: 'السند',

@@ -6,7 +6,7 @@ import type {
   sections as englishSections,
 } from '../en/resources-settings.ts';
 import type { MessagesOf } from '../messages-of.ts';
-import { balanceAccounts } from './balance-accounts.ts';
+import { balanceAccounts, withheldAccounts } from './balance-accounts.ts';
 
 export const resources = {
   posting_accounts: {
@@ -119,6 +119,8 @@ export const fields = {
     bill_quantity_tolerance: 'سماحية الكمية فوق المستلم',
     bill_price_tolerance: 'سماحية السعر فوق الأمر',
     bill_amount_tolerance: 'سماحية المبلغ الإجمالي',
+    is_gst_withheld: 'استقطاع ضريبة السلع والخدمات من المقاولين (GST-TDS)',
+    is_cess_withheld: 'استقطاع رسم العمالة من المقاولين',
     is_rejection_note_required: 'اشتراط ملاحظة عند كل رفض',
   },
   security_settings: {
@@ -218,6 +220,7 @@ export const choices = {
   posting_accounts: {
     posting: {
       ...balanceAccounts,
+      ...withheldAccounts,
       receivables: 'ذمم العملاء',
       payables: 'ذمم الموردين',
       net_pay: 'صافي رواتب مستحقة',
@@ -281,6 +284,7 @@ export const sections = {
   company_data: 'بيانات الشركة',
   company_rules: 'الإعدادات الإقليمية',
   company_bills: 'التحقق من فواتير الموردين',
+  company_withholding: 'الاستقطاع (الهند)',
   company_decisions: 'القرارات',
   sign_in_rules: 'تسجيل الدخول',
   ai_provider: 'المزود',

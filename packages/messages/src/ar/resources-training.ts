@@ -96,7 +96,7 @@ export const choices = {
     },
     status: {
       planned: 'مخططة',
-      held: 'منعقدة',
+      held: 'عُقدت',
       cancelled: 'ملغاة',
     },
   },

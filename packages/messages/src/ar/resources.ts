@@ -107,6 +107,7 @@ export const fields = {
     start_date: 'تاريخ البدء',
     end_date: 'تاريخ الانتهاء',
     contract_value: 'قيمة العقد',
+    closed_on: 'تاريخ الإغلاق',
     completion_percentage: 'نسبة الإنجاز',
     weekend_days: 'أيام الراحة الأسبوعية',
     progress_method: 'احتساب نسبة الإنجاز',

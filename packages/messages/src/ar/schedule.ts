@@ -57,7 +57,7 @@ export const schedule = {
   },
   view: {
     open: 'العرض',
-    title: 'ما يعرضه المخطط',
+    title: 'عرض المخطط',
     columns: 'الأعمدة',
     colour: 'تلوين الأشرطة حسب',
     label: 'النص بجانب الأشرطة',

@@ -147,6 +147,7 @@ export const steps = {
     payslip: {
       cancelled: 'إلغاء قسيمة الراتب',
     },
+    disciplinary_record: { proposed: 'اقتراح', draft: 'إعادة إلى مسودة', withdrawn: 'سحب' },
     item_handover: {
       acknowledged: 'تأكيد الاستلام',
       returned: 'استعادة',
@@ -157,7 +158,7 @@ export const steps = {
     },
     employee_checklist_line: {
       done: 'إنجاز',
-      not_needed: 'غير لازمة',
+      not_needed: 'تحديد كغير لازمة',
     },
     benefit_enrolment: {
       ended: 'إنهاء التسجيل',
@@ -215,6 +216,10 @@ export const steps = {
     task: {
       blocked: 'تحديد كمتعطلة',
       cancelled: 'إلغاء المهمة',
+    },
+    work_permit: {
+      cancelled: 'إلغاء التصريح',
+      requested: 'إرسال الطلب',
     },
   },
 } as const satisfies MessagesOf<typeof english>;

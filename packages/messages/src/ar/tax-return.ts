@@ -11,7 +11,7 @@ export const taxReturn = {
   tax: 'الضريبة',
   cgst: 'ضريبة مركزية (CGST)',
   sgst: 'ضريبة الولاية (SGST)',
-  igst: 'ضريبة موحدة (IGST)',
+  igst: 'ضريبة متكاملة (IGST)',
   empty: 'لا توجد مستندات في هذه الخانة.',
   party: 'الطرف',
   sections: {

@@ -6,6 +6,7 @@ export const accessLog = {
   table: 'Record type',
   anything: 'All record types',
   action: 'Change',
+  byDeputy: '{{person}} (for {{principal}})',
   byToken: '{{person}} (API token {{token}})',
   anyAction: 'All changes',
   kinds: { INSERT: 'Created', UPDATE: 'Changed', DELETE: 'Deleted' },
@@ -44,6 +45,7 @@ export const accessLog = {
     role_permissions: 'role permission',
     company_settings: 'company details',
     backups: 'backup',
+    sample_company: 'sample company',
   },
   fields: {
     must_change_password: 'Password change required',
@@ -86,6 +88,7 @@ export const accessLog = {
       requested: 'Manual',
       scheduled: 'Scheduled',
       before_restore: 'Before restore',
+      before_sample: 'Before sample company',
     },
   },
   verify: 'Verify',

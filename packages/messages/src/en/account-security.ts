@@ -91,9 +91,9 @@ export const accountSecurity = {
     remove: 'Remove',
     removed: 'Passkey removed.',
     removeTitle: 'Remove this passkey?',
-    removeOne: 'It no longer lets you in, and devices signed in with it are signed out.',
+    removeOne: 'You can no longer sign in with it, and devices signed in with it are signed out.',
     removeLast:
-      'It no longer lets you in, and devices signed in with it are signed out. Two-step verification is turned off and your recovery codes are deleted.',
+      'You can no longer sign in with it, and devices signed in with it are signed out. Two-step verification is turned off and your recovery codes are deleted.',
     none: 'You have no passkeys.',
     stale: 'You signed in a while ago. Sign out and in again, then add the passkey.',
   },

@@ -8,17 +8,26 @@ export const actions = {
     amount: 'Amount',
     description: 'Reason',
     leave_type_id: 'Leave type',
+    answer: 'Answer',
     last_day: 'Last day of leave',
     leave_year: 'Year',
     days: 'Days',
     reason: 'Reason',
     granted_days: 'Days granted',
+    counted_amount: 'Cash counted',
+    explanation: 'Reason for difference',
+  },
+  close_petty_cash: {
+    label: 'Close float',
+    title: 'Close the float “{{title}}”',
+    text: 'Enter the cash as counted. Its vouchers are claimed and the cash goes back to the bank account once another person approves.',
+    confirm: 'Submit closing claim',
   },
   grant_extension: {
-    label: 'Grant days',
+    label: 'Grant extension',
     title: 'Grant the extension of “{{title}}”',
     text: 'Grant the days claimed, or fewer.',
-    confirm: 'Grant days',
+    confirm: 'Grant extension',
   },
   true_up_labour: {
     label: 'True up labour cost',
@@ -65,7 +74,7 @@ export const actions = {
   release_retention: {
     label: 'Release retention',
     title: 'Release retention of “{{title}}”',
-    text: 'The percentage is released from all retention withheld, up to the amount still held.',
+    text: 'This percentage of all retention withheld is released, up to the amount still held.',
     confirm: 'Release retention',
   },
   invoice_certificate: {
@@ -75,9 +84,9 @@ export const actions = {
     confirm: 'Create tax invoice',
   },
   final_certificate: {
-    label: 'Final certificate',
+    label: 'Create final certificate',
     title: 'Create the final certificate of “{{title}}”?',
-    text: 'A draft certificate takes over the whole final account. It recovers the rest of the advance and, once the defects period has ended, pays out the retention still held.',
+    text: 'Creates a draft certificate for the full final account. It recovers the rest of the advance and, once the defects period has ended, pays out the retention still held.',
     confirm: 'Create final certificate',
   },
   raise_variation: {
@@ -95,7 +104,7 @@ export const actions = {
   release_subcontract_retention: {
     label: 'Release retention',
     title: 'Release retention of “{{title}}”',
-    text: 'The percentage is released from all retention withheld, up to the amount still held, and is due to the subcontractor.',
+    text: 'This percentage of all retention withheld is released, up to the amount still held, and becomes payable to the subcontractor.',
     confirm: 'Release retention',
   },
   send_invoice_email: {
@@ -103,6 +112,12 @@ export const actions = {
     title: 'Send “{{title}}” to the client?',
     text: "Sent to the email address in the client's record.",
     confirm: 'Send invoice',
+  },
+  recharge_expenses: {
+    label: 'Recharge expenses',
+    title: 'Put expenses to recharge on “{{title}}”?',
+    text: 'Every approved expense of the project that is to be recharged and is on no invoice yet becomes a line.',
+    confirm: 'Add expenses',
   },
   remind_client: {
     label: 'Send reminder',
@@ -128,6 +143,12 @@ export const actions = {
     text: 'Days up to then count as taken. The remaining days are returned to the balance.',
     confirm: 'Cut short',
   },
+  answer_disciplinary_record: {
+    label: 'Answer',
+    title: 'Answer “{{title}}”',
+    text: 'Your answer is kept with the record and cannot be changed afterwards.',
+    confirm: 'Save answer',
+  },
   adjust_leave_balance: {
     label: 'Adjust leave balance',
     title: 'Adjust the leave balance of “{{title}}”',
@@ -145,6 +166,7 @@ export const actions = {
     title: 'Generate payslips for {{title}}?',
     text: "Everyone employed in this period and paid in this currency gets a payslip: salary, allowances, approved overtime, statutory deductions and approved expenses. Anyone who can't be paid is listed afterwards; the rest go ahead. You can repeat this until the run is submitted.",
     confirm: 'Run payroll',
+    progress: 'Payslips generated: {{done, number}} of {{total, number}}',
   },
   process_payroll: {
     label: "Generate this month's payslip",

@@ -9,6 +9,7 @@ export const activity = {
   changed: 'changed this',
   deleted: 'deleted this',
   system: 'System',
+  forPerson: 'for {{name}}',
   formerPerson: 'Deleted user',
   noValue: 'empty',
   putBack: 'Restore previous {{field}}',

@@ -1,6 +1,8 @@
 /** The page of what waits for a decision: what each would do, its lines and its history. */
 export const approvals = {
   text: 'Requests that need your decision, by type.',
+  days_one: '{{count, number}} day',
+  days_other: '{{count, number}} days',
   listLabel: 'Requests',
   panelLabel: 'Request',
   close: 'Close',
@@ -13,6 +15,21 @@ export const approvals = {
   refusedAfter: '{{title}}: the decision could not take effect',
   refusedAfterText: 'The record changed in the meantime and is awaiting your decision again.',
   takesEffect: 'Takes effect in a few seconds.',
+  deputies: {
+    open: 'Deputies',
+    title: 'Deputies',
+    own: 'While you are away',
+    ownText:
+      'Your deputy decides on these days on what is awaiting your approval, and you are notified of each decision.',
+    others: 'Decisions for others',
+    othersEmpty: 'You decide for nobody.',
+    line: '{{deputy}} decides for {{person}}',
+    all: 'All documents',
+    noRecord: 'This record opens only with rights of your own. The request above says what you decide on.',
+    loadFailed: 'The deputies could not be loaded',
+    withdraw: 'Withdraw',
+    withdrawText: 'The deputy can no longer decide. What was decided stands.',
+  },
   keys: {
     next: 'Next',
     previous: 'Previous',
@@ -38,6 +55,26 @@ export const approvals = {
     total: 'Total',
     previewText:
       'What each approval changes, taken in this order. Requests that cannot be approved stay in the list.',
+  },
+  steps: {
+    title: 'Approval steps',
+    loadFailed: 'The approval steps could not be loaded',
+    approver: {
+      manager: "Requester's manager",
+      project_manager: 'Project manager',
+      role: 'Role',
+      person: 'Named person',
+    },
+    owner: 'Owner',
+    status: {
+      waiting: 'Upcoming',
+      open: 'Awaiting approval',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      cancelled: 'Not needed',
+    },
+    escalates: 'Also {{name}} from {{date}}',
+    forPerson: '{{deputy}} for {{person}}',
   },
   effects: {
     title: 'Effect of approval',

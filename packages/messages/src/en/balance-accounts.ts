@@ -17,3 +17,12 @@ export const balanceAccounts = {
   output_sgst: 'Output SGST/UTGST',
   output_igst: 'Output IGST',
 } as const;
+
+/** Accounts of what is withheld for the state, beside that of suppliers. */
+export const withheldAccounts = {
+  income_tax_claimable: 'Income tax withheld by clients',
+  gst_claimable: 'GST withheld by clients',
+  labour_cess: 'Labour cess',
+  gst_withheld: 'GST withheld from contractors',
+  cess_withheld: 'Labour cess withheld from contractors',
+} as const;

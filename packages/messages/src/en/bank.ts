@@ -83,7 +83,7 @@ export const bank = {
     closing: 'Closing balance',
     closingHelp: 'As on the statement. The opening balance and lines must add up to it.',
     start: 'Import',
-    needsColumns: 'Choose the column of the date and of the amount.',
+    needsColumns: 'Choose the date column and the amount column.',
     needsClosing: 'Enter the closing balance.',
     added: 'Imported lines: {{count, number}}.',
     skipped: 'Skipped, imported before: {{count, number}}.',
@@ -94,7 +94,7 @@ export const bank = {
       noLines: 'This file has no lines. Choose a statement with transactions.',
       badDate: 'This is not a date: {{found}}. Correct it or choose another column.',
       badAmount: 'This is not an amount: {{found}}. Correct it or choose another column.',
-      noColumns: 'Choose the column of the date and of the amount.',
+      noColumns: 'Choose the date column and the amount column.',
     },
   },
 } as const;

@@ -1,5 +1,6 @@
 /** The same value for one field of many rows. */
 export const bulk = {
+  filters: 'Filters ({{number}})',
   open: 'Edit',
   title_one: 'Edit {{count, number}} record',
   title_other: 'Edit {{count, number}} records',
@@ -12,6 +13,10 @@ export const bulk = {
   changed_other: '{{count, number}} records updated',
   refused_one: '{{count, number}} record was not updated:',
   refused_other: '{{count, number}} records were not updated:',
+  cell: 'Edit {{field}} of {{name}}',
+  save: 'Save',
+  previousField: 'Previous field',
+  nextField: 'Next field',
   undone: 'Changes undone',
   undoKept_one: '{{count, number}} record has changed since and was not undone',
   undoKept_other: '{{count, number}} records have changed since and were not undone',

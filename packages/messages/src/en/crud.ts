@@ -1,3 +1,4 @@
+import { closed } from './closed.ts';
 import { decide } from './decide.ts';
 
 /** Sentences of the machinery that lists, edits and shows records, whatever they are. */
@@ -12,6 +13,7 @@ export const crud = {
     done: 'Done',
     statusChanged: 'Status changed',
   },
+  closed,
   value: {
     yes: 'Yes',
     no: 'No',
@@ -55,6 +57,7 @@ export const crud = {
     stop: 'Stop',
   },
   form: {
+    time: 'Time',
     create: 'Create',
     save: 'Save changes',
     cancel: 'Cancel',
@@ -129,6 +132,7 @@ export const crud = {
     delete: "You don't have permission to delete this.",
     approve: "You don't have permission to approve or reject this.",
     admin: 'Only administrators can do this.',
+    own: 'You created or requested this, so another person decides on it.',
   },
   status: {
     change: 'Change status',

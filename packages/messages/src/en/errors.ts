@@ -14,6 +14,7 @@ type Variant =
   | 'access_denied_permission'
   | 'role_name_taken_name'
   | 'insufficient_balance_leave'
+  | 'not_your_step_approver'
   | 'already_imported_file'
   | 'certificate_missing_course'
   | 'not_balanced_values'
@@ -121,6 +122,9 @@ export const errors = {
     'Insufficient Leave Balance: {{remaining}} days of {{leave_type}} remain, {{requested}} were requested.',
   insufficient_stock: 'There is not enough stock.',
   above_approval_limit: 'This is above your approval limit. Ask an owner.',
+  not_your_step: 'This step is for another person to approve.',
+  not_your_step_approver:
+    'This step is for {{approver}} to approve. An owner can decide in their place, with a reason.',
   over_budget: 'This would exceed the budget.',
   answer_too_large: 'The response would be too large. Request fewer rows, columns or related records.',
   number_not_stated:
@@ -147,7 +151,7 @@ export const errors = {
   email_address_not_authorized: 'Sign up with your company email address, or ask an owner for an invitation.',
   signup_disabled: 'Sign-up is closed. Ask your administrator for an account.',
   user_banned: 'This account is blocked. Contact your administrator.',
-  provider_refused: 'That account did not let you in. Try again, or ask your administrator.',
+  provider_refused: 'Sign-in with that account failed. Try again, or ask your administrator.',
   passkey_refused: 'No passkey was accepted. Try again, or choose another way.',
   // the machinery
   too_many_requests: 'Too many attempts in a short time. Wait a moment and try again.',

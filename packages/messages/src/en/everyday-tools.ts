@@ -22,6 +22,7 @@ export const everydayTools = {
     search: 'Search the list',
     create: 'New record',
     edit: 'Edit the record',
+    editCell: 'Edit a field in the list',
     approve: 'Approve; Ctrl+Enter confirms',
     save: 'Save form or send comment',
   },

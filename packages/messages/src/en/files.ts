@@ -23,4 +23,9 @@ export const files = {
   badName: 'Enter a name without slashes.',
   deleted: '{{name}} deleted.',
   deleteFailed: 'The file could not be deleted',
+  current: 'Current',
+  restoredFrom: 'Restored from version {{number}}',
+  restoreVersion: 'Restore version {{number}}',
+  versionRestored: 'The earlier version is current again.',
+  restoreFailed: 'The version could not be restored',
 } as const;

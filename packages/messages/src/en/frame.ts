@@ -6,7 +6,7 @@ import { everyday } from './everyday.ts';
 import { favourites } from './favourites.ts';
 import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
-import { profile } from './profile.ts';
+import { ownRole } from './own-role.ts';
 import { projectHealth } from './project-health.ts';
 import { choices } from './resources.ts';
 import { shell } from './shell.ts';
@@ -18,7 +18,7 @@ const errors: Record<keyof typeof errorSentences, string> = errorSentences;
 export const frame = {
   shell,
   auth,
-  profile,
+  profile: ownRole,
   dashboard,
   choices,
   errors,

@@ -23,7 +23,7 @@ export const guide = {
     },
     signingIn: {
       title: 'Signing in',
-      text: 'Under Settings, Security, add a passkey: you then sign in with your fingerprint, face or screen lock, on this device or with a phone nearby.\nOr set up an authenticator app and enter its code after your password. With either, the password alone no longer lets anyone in.\nStore the recovery codes where you reach them without your phone. If you lose both, an owner of your company turns two-step verification off for your account.',
+      text: 'Under Settings, Security, add a passkey: you then sign in with your fingerprint, face or screen lock, on this device or with a phone nearby.\nOr set up an authenticator app and enter its code after your password. With either, the password alone is no longer enough.\nStore the recovery codes where you reach them without your phone. If you lose both, an owner of your company turns two-step verification off for your account.',
     },
     access: {
       title: 'Users and roles',
@@ -91,15 +91,15 @@ export const guide = {
     },
     keys: {
       title: 'Keyboard and search',
-      text: 'Ctrl+K opens search: type a number, a name or a command; typing errors are tolerated.\n? shows all shortcuts; G and a letter opens a page, C creates, E edits, A approves, Ctrl+Enter saves.\nAdd the pages you use most to your favourites.',
+      text: 'Ctrl+K opens search: type a number, a name or a command; typing errors are tolerated.\n? shows all shortcuts; G and a letter opens a page, C creates, E edits, F2 changes one field in a list, A approves, Ctrl+Enter saves.\nAdd the pages you use most to your favourites.',
     },
     news: {
       title: 'Notifications and comments',
-      text: 'You are notified of approvals, decisions on your requests and due dates.\nSnooze notifications or receive a daily email digest; choose topics in the settings.\nType @ and a name in a comment to notify a colleague.',
+      text: 'You are notified of approvals, decisions on your requests and due dates.\nSnooze notifications or receive a daily email digest; choose topics in the settings.\nType @ and a name in a comment to notify a colleague.\nGoing away? Name a deputy under Approvals: they decide with your rights while you are away.',
     },
     undo: {
       title: 'Undo, trash and history',
-      text: 'After deleting, you have ten seconds to undo and 30 days to restore from Trash.\nThe history of a task or project shows all changes and restores earlier values.\nFinancial records are never deleted, only reversed.',
+      text: 'After deleting, you have ten seconds to undo and 30 days to restore from Trash.\nThe history of a task or project shows all changes and restores earlier values.\nFinancial records are never deleted, only reversed.\nA new version of a file keeps the earlier ones, and any of them can be restored.',
     },
     safety: {
       title: 'System administration',

@@ -3,11 +3,11 @@ export const jobs = {
   records_one: '{{count, number}} record',
   records_other: '{{count, number}} records',
   noRecords: 'No records.',
-  noProjects: 'No running projects.',
+  noProjects: 'No ongoing projects.',
   nothingDue: 'Nothing is overdue or due in the next seven days on your projects.',
   nothingBefore: { lastMonth: 'None last month to date', lastYear: 'None last year to date' },
   figures: {
-    myProjects: 'My running projects',
+    myProjects: 'My ongoing projects',
     overdueTasks: 'Overdue tasks',
     blockedTasks: 'Blocked tasks',
     overdueRfis: 'Overdue RFIs',
@@ -52,7 +52,7 @@ export const jobs = {
     orders: 'Purchase orders by status',
   },
   parts: {
-    portfolio: 'Running projects',
+    portfolio: 'Ongoing projects',
     due_tasks: 'Due this week on my projects',
     margin: 'Billed and cost by month',
     cash: 'Cash flow',

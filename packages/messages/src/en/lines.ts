@@ -9,6 +9,8 @@ export const lines = {
   down: 'Move down',
   remove: 'Remove line',
   total: 'Total',
+  totalBeforeTax: 'Total before tax',
+  totalWithTax: 'Total incl. tax',
   preview: 'Preview; calculated when you save.',
   undo: 'Undo',
   redo: 'Redo',
@@ -45,6 +47,8 @@ export const lines = {
     invoice_paid: 'Nothing is left to pay on {{number}}.',
     bill_not_approved: '{{number}} is not approved yet. Only approved supplier invoices can be paid.',
     bill_paid: 'Nothing is left to pay on {{number}}.',
+    reason_required:
+      'This may be a duplicate of {{number}}: same supplier and amount, almost the same date. If it is another invoice, enter the reason and save again.',
     other: 'Not possible in the current status of {{number}}.',
   },
   loadFailed: 'The lines could not be loaded',

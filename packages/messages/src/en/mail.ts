@@ -6,6 +6,11 @@ export const mail = {
     'If you did not request this, ignore this email; nothing has changed. If you are concerned, contact your administrator.',
   chosen: 'Choose your notifications under Settings, Notifications.',
   kinds: {
+    sign_off_code: {
+      subject: 'Code to sign variation order {{number}}',
+      body: 'This code signs variation order {{number}}. It is valid for ten minutes. Give it to nobody.',
+      action: '',
+    },
     signup: {
       subject: 'Confirm your email address',
       body: 'Please confirm your email address to complete your registration. The link is valid for one hour and works once.',

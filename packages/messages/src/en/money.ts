@@ -3,6 +3,7 @@ export const money = {
   tab: 'Finance',
   loadFailed: 'The figures could not be loaded',
   noContract: 'No forecast margin: the project has no active contract.',
+  noEstimate: 'No margin or percent complete: the project has no budget and no cost forecast.',
   noRows: 'No documents.',
   groups: {
     contract: 'Contract',
@@ -25,6 +26,7 @@ export const money = {
     invoiced: 'Invoiced, incl. tax',
     received: 'Received',
     rechargeable: 'Expenses to recharge',
+    withheld_by_client: 'Withheld by client',
     receivable: 'Receivable',
     retention_receivable: 'Retention held by client',
     advance_received: 'Advance not yet recovered',
@@ -62,7 +64,7 @@ export const money = {
     title: 'What changed',
     text: 'Documents that changed the figures after the chosen day.',
     since: 'Since',
-    empty: 'Nothing changed since this day.',
+    empty: 'No changes since this date.',
   },
   report: {
     title: 'Cost report',
@@ -73,6 +75,7 @@ export const money = {
   },
   eInvoice: {
     open: 'E-invoice (XML)',
+    company: "Your company's details",
     missing: 'Not ready for e-invoicing',
     missingText: 'Complete these details, then try again.',
     fields: {
@@ -85,7 +88,6 @@ export const money = {
       buyer_city: "Client's city",
       buyer_emirate: "Client's emirate",
       buyer_country: "Client's country",
-      due_date: 'Due date',
       mixed_scope: 'Lines out of scope of VAT on a separate invoice',
     },
   },
@@ -128,6 +130,9 @@ export const money = {
     progressText:
       'Revenue earned by cost to cost, against what was billed. Underbilled is an asset, overbilled a liability.',
     progressEmpty: 'No project has a contract, billing or cost yet.',
+    noBudget: 'No budget',
+    leftOut_one: '{{count, number}} contract without a budget or cost forecast is not in the totals.',
+    leftOut_other: '{{count, number}} contracts without a budget or cost forecast are not in the totals.',
     ageing: 'Ageing',
     cash: 'Cash forecast',
     cashText:

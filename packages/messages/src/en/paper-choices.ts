@@ -21,10 +21,19 @@ export const paperChoices = {
     card: 'Card',
     other: 'Other',
   },
+  withheldTaxes: {
+    income_tax: 'Less income tax (TDS)',
+    cgst: 'Less CGST (GST-TDS)',
+    sgst: 'Less SGST/UTGST (GST-TDS)',
+    igst: 'Less IGST (GST-TDS)',
+    labour_cess: 'Less labour cess',
+  },
   entries: {
     invoice: 'Invoice',
     credit_note: 'Credit note',
     payment: 'Payment',
+    refund: 'Refund',
+    withheld_tax: 'Tax withheld',
   },
   leaveStatuses: {
     draft: 'Draft',

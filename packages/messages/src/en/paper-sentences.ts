@@ -28,11 +28,25 @@ export const paperSentences = {
   offerText:
     'Dear {{name}}, {{company}} is pleased to offer you the position of {{title}} on the terms below.',
   offerEnd:
-    'This offer is subject to a valid work permit and to the documents the law asks for. Please sign and return a copy to accept it.',
+    'This offer is subject to a valid work permit and to the documents required by law. Please sign and return a copy to accept it.',
   letterEnd: 'This letter is issued at the request of the employee and places no liability on the company.',
   settlementText: 'I have received the amount above in full and final settlement of all my entitlements.',
   receiptText: 'Received with thanks the amount below for invoice {{number}}.',
   adviceText: 'We have paid the amount below for your invoice {{number}}.',
+  warningText: 'This letter records the facts below. You may answer in writing; your answer is kept with it.',
+  contractText:
+    'This contract of employment is made on {{date}} between {{company}}, the employer, and {{name}}, the employee.',
+  probationText: 'The employment is on probation until {{date}}.',
+  probationNoticeText:
+    "During probation the employer can end it with {{days}} days' written notice; the notice of the employee is that of the law.",
+  payText: 'The pay above is due for each month worked and is paid after the deductions the law requires.',
+  hoursText: '{{hours}} hours a day, {{days}} days a week. Overtime is paid as the law requires.',
+  noticeText: "Either party can end the employment with {{days}} days' written notice.",
+  lawAE: 'The labour law of the United Arab Emirates applies to everything not set out here.',
+  lawIN: 'The labour law of India applies to everything not set out here.',
+  contractEnd: 'Signed in two copies, one for each party.',
+  form16Text:
+    'The figures are those of the payslips posted for financial year {{year}} and of the deductions the employee declared. Part A of the form is downloaded from the tax department.',
   madeByComputer: 'This is a computer-generated document and needs no signature.',
   employeeFallback: 'employee',
 } as const;

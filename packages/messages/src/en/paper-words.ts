@@ -1,4 +1,5 @@
 import { paperChoices } from './paper-choices.ts';
+import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
 
 /** What is printed on papers made by the server; the browser does not load it. */
@@ -27,6 +28,9 @@ export const paperWords = {
     experienceLetter: 'Experience certificate',
     leaveForm: 'Leave application',
     offerLetter: 'Offer of employment',
+    warningLetter: 'Warning letter',
+    employmentContract: 'Contract of employment',
+    form16: 'Form 16, Part B: salary and tax deducted',
   },
   stamps: {
     draft: 'Draft',
@@ -186,6 +190,10 @@ export const paperWords = {
     securityDeposit: 'Less security deposit (retention)',
     mobilisationRecovery: 'Less recovery of mobilisation advance',
     netPayable: 'Net payable',
+    stateDeductions: 'Deductions for the state',
+    stateDeduction: 'Deduction',
+    taxBase: 'Base',
+    amountToBePaid: 'Amount to be paid',
     releasedApart: 'Retention released, billed separately',
     siteEngineerSigns: 'Measured by (engineer)',
     period: 'Period',
@@ -261,6 +269,18 @@ export const paperWords = {
     decidedBy: 'Decided by',
     decidedOn: 'Decided on',
     managerSigns: 'Manager: signature / date',
+    measure: 'Measure',
+    verbalWarning: 'Verbal warning',
+    writtenWarning: 'Written warning',
+    finalWarning: 'Final warning',
+    suspension: 'Suspension',
+    incidentDate: 'Date of incident',
+    warningExpires: 'Counts until',
+    subject: 'Subject',
+    facts: 'Facts',
+    expectation: 'Expected from now on',
+    employeeAnswer: "Employee's answer",
+    ...peopleLabels,
     hrSigns: 'Human resources',
     yes: 'Yes',
     no: 'No',

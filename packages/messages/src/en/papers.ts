@@ -3,6 +3,8 @@ export const papers = {
   open: 'PDF',
   menu: 'PDF documents',
   failed: 'The PDF could not be created',
+  year: 'Financial year',
+  create: 'Create PDF',
   kinds: {
     invoice: 'Invoice',
     credit_note: 'Credit note',
@@ -21,6 +23,9 @@ export const papers = {
     offer_letter: 'Offer letter',
     salary_certificate: 'Salary certificate',
     experience_letter: 'Experience certificate',
+    employment_contract: 'Contract of employment',
+    form_16: 'Form 16 (Part B)',
+    warning_letter: 'Warning letter',
     settlement: 'Final settlement',
   },
 } as const;

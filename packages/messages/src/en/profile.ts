@@ -11,9 +11,6 @@ export const profile = {
   email: 'Email',
   emailHelp: 'Changing your email address requires verification, so it cannot be changed here.',
   role: 'Role',
-  waiting:
-    'Your account is awaiting approval by a company owner. This page opens automatically once it is approved.',
-  noRole: 'No role yet. Ask an owner of the company for one.',
   memberSince: 'Member since',
   lastUpdated: 'Last updated',
   status: 'Status',
@@ -22,7 +19,6 @@ export const profile = {
   save: 'Save changes',
   saved: 'Profile updated successfully!',
   failed: 'Profile update failed',
-  roles: { EMPLOYEE: 'Employee', MANAGER: 'Manager', ADMIN: 'Administrator', OWNER: 'Owner' },
   conflict: {
     title: 'Your profile was changed elsewhere',
     text: 'Your entries are still here. Load the saved version or overwrite it with yours.',

@@ -1,5 +1,16 @@
+import { everyday } from './everyday.ts';
+
 /** Names, labels and choices of who may approve how much. */
 export const resources = {
+  approval_deputies: {
+    singular: 'Deputy',
+    plural: 'Deputies',
+    create: 'Name a deputy',
+    edit: 'Edit deputy',
+    search: 'Search',
+    emptyTitle: 'No deputies yet',
+    emptyText: 'While you are away, nobody decides for you.',
+  },
   approval_limits: {
     singular: 'Approval limit',
     plural: 'Approval limits',
@@ -12,6 +23,13 @@ export const resources = {
 } as const;
 
 export const fields = {
+  approval_deputies: {
+    delegator_id: 'Who is away',
+    deputy_id: 'Deputy',
+    document_kind: 'Documents',
+    starts_on: 'First day',
+    ends_on: 'Last day',
+  },
   approval_limits: {
     role_id: 'Role',
     document_kind: 'Document',
@@ -20,6 +38,11 @@ export const fields = {
 } as const;
 
 export const fieldHelp = {
+  approval_deputies: {
+    deputy_id: 'Decides with your rights and limits, but on nothing that either of you made or changed.',
+    document_kind: 'Leave empty for all documents.',
+    ends_on: 'Ends by itself. Withdraw the deputy to end it at once.',
+  },
   approval_limits: {
     document_kind: 'Leave empty for all documents without their own limit.',
     max_amount: "In the company's currency. Amounts above it go to people with a higher limit and to owners.",
@@ -27,6 +50,8 @@ export const fieldHelp = {
 } as const;
 
 export const choices = {
+  // as the inbox calls them
+  approval_deputies: { document_kind: everyday.approvals.kinds },
   approval_limits: {
     document_kind: {
       purchase_orders: 'Purchase orders',

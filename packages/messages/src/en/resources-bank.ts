@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit bank account',
     search: 'Search by name or bank',
     emptyTitle: 'No bank accounts yet',
-    emptyText: "The company's accounts, whose statements are imported and matched.",
+    emptyText: "Add the company's accounts to import and match their statements.",
   },
   bank_statements: {
     singular: 'Bank statement',

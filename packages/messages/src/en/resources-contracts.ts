@@ -41,6 +41,9 @@ export const resources = {
 
 export const fields = {
   contracts: {
+    is_income_tax_withheld: 'Client withholds income tax (TDS)',
+    is_gst_withheld: 'Client withholds GST (GST-TDS)',
+    is_cess_withheld: 'Client withholds labour cess',
     retention_tax_point: 'Tax on retention',
     defects_period_days: 'Defects period (days)',
     defects_end_date: 'Defects period ends',
@@ -106,6 +109,8 @@ export const fields = {
     payable_amount: 'Amount due',
     tax_amount: 'Tax',
     total_amount: 'Amount due incl. tax',
+    withheld_tax_amount: 'Taxes and cess withheld',
+    due_amount: 'To be paid',
     balance_amount: 'Balance to finish',
     notes: 'Notes',
     status: 'Status',
@@ -131,7 +136,7 @@ export const fields = {
     title: 'Title',
     cause: 'Cause',
     description: 'Description',
-    event_date: 'Known since',
+    event_date: 'Became aware on',
     notice_due_date: 'Notice due',
     notice_date: 'Notice given',
     notice_reference: 'Notice reference',

@@ -131,8 +131,8 @@ export const fields = {
     actual_salary: 'Salary',
     effective_from: 'Effective from',
     effective_to: 'Effective to',
-    pay_basis: 'Paid by',
-    work_state: 'State of work',
+    pay_basis: 'Pay basis',
+    work_state: 'State of employment',
     is_pf_covered: 'Provident fund',
     is_eps_member: 'Pension scheme (EPS)',
     is_pf_on_full_wage: 'PF on full wage',
@@ -203,7 +203,7 @@ export const choices = {
     },
   },
   employee_compensation: {
-    pay_basis: { monthly: 'Month', attendance: 'Attendance' },
+    pay_basis: { monthly: 'Monthly', attendance: 'Attendance' },
     tax_regime: { new: 'New regime', old: 'Old regime' },
   },
   salary_benefits: {

@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit expense limit',
     search: 'Search by type',
     emptyTitle: 'No expense limits yet',
-    emptyText: 'Without a limit any amount may be claimed.',
+    emptyText: 'Without a limit, any amount can be claimed.',
   },
   mileage_rates: {
     singular: 'Mileage rate',
@@ -16,7 +16,7 @@ export const resources = {
     edit: 'Edit mileage rate',
     search: 'Search by vehicle',
     emptyTitle: 'No mileage rates yet',
-    emptyText: "What a kilometre in one's own vehicle is paid back with.",
+    emptyText: 'Reimbursement per kilometre for business trips in a private vehicle.',
   },
 } as const;
 
@@ -37,7 +37,10 @@ export const fields = {
 } as const;
 
 export const fieldHelp = {
-  expense_limits: { claim_amount: "In the company's currency. Empty: no limit." },
+  expense_limits: {
+    claim_amount: "In the company's currency. Leave empty for no limit.",
+    when_exceeded: 'The claimant gives a reason, and a finance administrator approves the claim.',
+  },
 } as const;
 
 export const choices = {
@@ -55,8 +58,8 @@ export const choices = {
       other: 'Other',
     },
     when_exceeded: {
-      explained: 'Explained, and approved by a finance administrator',
-      refused: 'Refused',
+      explained: 'Reason and approval',
+      refused: 'Not allowed',
     },
   },
   mileage_rates: {

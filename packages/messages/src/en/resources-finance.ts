@@ -89,13 +89,6 @@ export const resources = {
     emptyTitle: 'No entries yet',
     emptyText: 'No journal entries in this period.',
   },
-  deductions: {
-    singular: 'Deduction',
-    plural: 'Deductions',
-    search: 'Search by document, party or project',
-    emptyTitle: 'No deductions yet',
-    emptyText: 'Retention, advance recovery and tax withheld are listed here.',
-  },
 } as const;
 
 export const fields = {
@@ -209,18 +202,6 @@ export const fields = {
     credit: 'Credit',
     balance: 'Balance',
   },
-  deductions: {
-    entry_date: 'Date',
-    kind: 'Deduction',
-    direction: 'Deducted by',
-    party_name: 'Party',
-    project_name: 'Project',
-    source_table: 'Document type',
-    document_number: 'Document',
-    section: 'Section',
-    amount: 'Amount',
-    base_amount: 'In company currency',
-  },
 } as const;
 
 export const fieldHelp = {
@@ -279,15 +260,6 @@ export const choices = {
   },
   advance_entries: {
     direction: { receivable: 'Receivable from client', payable: 'Payable to subcontractor' },
-  },
-  deductions: {
-    kind: {
-      retention: 'Retention',
-      advance_recovery: 'Advance recovery',
-      income_tax: 'Tax withheld (TDS)',
-      other: 'Other deductions',
-    },
-    direction: { receivable: 'Client', payable: 'Our company' },
   },
 } as const;
 

@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit encashment',
     search: 'Search by number',
     emptyTitle: 'No encashments yet',
-    emptyText: 'Days of leave paid out in place of being taken. The leave benefit says how many a year.',
+    emptyText: 'Leave days paid out instead of taken. The yearly limit is set in the leave benefit.',
   },
   salary_bands: {
     singular: 'Salary band',
@@ -138,6 +138,7 @@ export const fields = {
     half_day_end: 'Ends with a half day',
     days_requested: 'Days',
     reason: 'Reason',
+    deputy_id: 'Deputy',
     status: 'Status',
     notes: 'Decision notes',
     shortening_reason: 'Reason for early return',
@@ -164,6 +165,10 @@ export const fields = {
 
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
+  leave_requests: {
+    deputy_id:
+      'Decides during your leave on what is awaiting your approval. Leave empty if you approve nothing.',
+  },
   leave_encashments: { pay_on: 'Approved later, it is paid as of the day of approval.' },
   leave_types: {
     has_sick_pay_tiers: 'Full, half and no pay by the sick leave rules of the country.',
@@ -250,6 +255,7 @@ export const choices = {
 
 /** Titles of the sections of forms and views. */
 export const sections = {
+  deputy: 'Deputy',
   leave_encashment: 'Leave encashment',
   salary_band: 'Salary band',
   leave_type: 'Leave type',

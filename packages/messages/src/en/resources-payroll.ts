@@ -118,6 +118,10 @@ export const fields = {
     status: 'Status',
     paid_at: 'Paid on',
     computed_at: 'Payslips generated',
+    processing_since: 'Generating since',
+    processing_count: 'People to pay',
+    processed_count: 'Payslips generated so far',
+    processed_through: 'Generated up to',
     notes: 'Notes',
   },
   labour_true_ups: {

@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit petty cash float',
     search: 'Search by number or name',
     emptyTitle: 'No petty cash floats yet',
-    emptyText: 'A fixed sum of cash that somebody keeps and accounts for.',
+    emptyText: 'A fixed amount of cash that a custodian holds and accounts for.',
   },
   petty_cash_vouchers: {
     singular: 'Petty cash voucher',
@@ -16,7 +16,7 @@ export const resources = {
     edit: 'Edit petty cash voucher',
     search: 'Search by number, payee or description',
     emptyTitle: 'No vouchers yet',
-    emptyText: 'Custodians record here what they pay in cash.',
+    emptyText: 'Cash payments recorded by the custodians.',
   },
   petty_cash_claims: {
     singular: 'Petty cash claim',
@@ -25,7 +25,7 @@ export const resources = {
     edit: 'Edit petty cash claim',
     search: 'Search by number',
     emptyTitle: 'No claims yet',
-    emptyText: 'A claim counts the cash and asks the bank to replace what the vouchers say was spent.',
+    emptyText: 'The cash is counted and the amount spent on vouchers is replenished from the bank.',
   },
 } as const;
 
@@ -39,7 +39,7 @@ export const fields = {
     exchange_rate: 'Exchange rate',
     float_amount: 'Float',
     base_amount: 'In company currency',
-    balance_amount: 'Should be in the box',
+    balance_amount: 'Cash per books',
     opened_on: 'Opened on',
     closed_on: 'Closed on',
     status: 'Status',
@@ -52,14 +52,14 @@ export const fields = {
     kind: 'Type',
     claim_date: 'Date',
     counted_amount: 'Cash counted',
-    expected_amount: 'Cash expected',
+    expected_amount: 'Cash per books',
     difference_amount: 'Difference',
-    explanation: 'Explanation of a difference',
+    explanation: 'Reason for difference',
     amount: 'Vouchers',
-    payable_amount: 'To be paid',
+    payable_amount: 'Payable',
     base_amount: 'Vouchers in company currency',
     base_difference_amount: 'Difference in company currency',
-    base_payable_amount: 'To be paid in company currency',
+    base_payable_amount: 'Payable in company currency',
     payment_date: 'Paid on',
     status: 'Status',
   },
@@ -132,6 +132,7 @@ export const choices = {
 } as const;
 
 export const sections = {
+  petty_cash: 'Petty cash',
   petty_cash_float: 'Petty cash float',
   petty_cash_claim: 'Claim',
   petty_cash_voucher: 'Voucher',

@@ -1,4 +1,4 @@
-import { balanceAccounts } from './balance-accounts.ts';
+import { balanceAccounts, withheldAccounts } from './balance-accounts.ts';
 
 /** Settings of a person and of the company: names of what can be chosen. */
 export const resources = {
@@ -113,6 +113,8 @@ export const fields = {
     bill_quantity_tolerance: 'Quantity tolerance over receipt',
     bill_price_tolerance: 'Price tolerance over order',
     bill_amount_tolerance: 'Total amount tolerance',
+    is_gst_withheld: 'Withhold GST of contractors (GST-TDS)',
+    is_cess_withheld: 'Withhold labour cess of contractors',
     is_rejection_note_required: 'Require a note on every rejection',
   },
   security_settings: {
@@ -214,6 +216,7 @@ export const choices = {
   posting_accounts: {
     posting: {
       ...balanceAccounts,
+      ...withheldAccounts,
       receivables: 'Trade receivables',
       payables: 'Trade payables',
       net_pay: 'Net pay payable',
@@ -278,6 +281,7 @@ export const sections = {
   company_data: 'Company details',
   company_rules: 'Regional settings',
   company_bills: 'Supplier invoice checks',
+  company_withholding: 'Withholding (India)',
   company_decisions: 'Decisions',
   sign_in_rules: 'Sign-in',
   ai_provider: 'Provider',

@@ -100,6 +100,7 @@ export const fields = {
     start_date: 'Start date',
     end_date: 'End date',
     contract_value: 'Contract value',
+    closed_on: 'Closed on',
     completion_percentage: 'Progress',
     weekend_days: 'Weekly days off',
     progress_method: 'Progress calculation',

@@ -55,7 +55,7 @@ export const scheduleImport = {
   },
   preview: {
     title: 'File contents',
-    summary: '{{tasks}} tasks, {{milestones}} milestones, {{links}} dependencies, {{people}} people',
+    summary: 'Tasks: {{tasks}}, milestones: {{milestones}}, dependencies: {{links}}, people: {{people}}',
     unmatched:
       'These people have no account here. Their names are kept on the tasks; no accounts are created:',
     milestone: 'Milestone',
@@ -152,11 +152,11 @@ export const scheduleImport = {
     unknown_priority: 'Unknown priority “{{value}}”; medium is used.',
     unknown_flag: '“{{value}}” was read as no.',
     duration_differs: 'The duration ({{given}}) does not match the dates; {{days}} working days are used.',
-    rounded_to_days: '{{hours}} hours are counted as {{days}} days.',
-    lag_rounded: 'A lag of {{given}} is counted as {{days}} days.',
+    rounded_to_days: '{{hours}} h are counted as {{days}} d.',
+    lag_rounded: 'A lag of {{given}} is counted as {{days}} d.',
     elapsed_lag: 'An elapsed lag of {{given}} is counted as {{days}} working days.',
     percent_lag: 'A lag of {{given}} is counted as {{days}} working days.',
-    milestone_with_duration: 'A milestone has no duration; {{days}} days were ignored.',
+    milestone_with_duration: 'A milestone has no duration; {{days}} d were ignored.',
     outline_gap: 'The outline jumps to level {{level}}; the task is placed below the previous one.',
     short_day: 'Weekday {{weekday}} has {{hours}} hours; it is counted as a whole day.',
     link_to_own_summary:

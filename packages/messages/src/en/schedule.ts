@@ -50,7 +50,7 @@ export const schedule = {
   },
   view: {
     open: 'View',
-    title: 'What the chart shows',
+    title: 'Chart view',
     columns: 'Columns',
     colour: 'Colour bars by',
     label: 'Text beside bars',

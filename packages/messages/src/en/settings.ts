@@ -56,6 +56,14 @@ export const settings = {
       title: 'Backups',
       text: "Complete copies of all records, kept in the server's data folder. Store copies elsewhere as well.",
     },
+    sample: {
+      title: 'Sample company',
+      text: 'Try Plinth with the data of a sample contractor. It can be removed again.',
+    },
+    sampleFilled: {
+      title: 'This is the sample company',
+      text: 'All records here are sample data. Remove the sample company before you start your own work.',
+    },
     numbering: {
       title: 'Numbering',
       text: 'Changes apply to new records; existing numbers stay and there are no gaps.',
@@ -136,6 +144,30 @@ export const settings = {
     failed: 'The test failed:',
     loadFailed: 'System status could not be loaded',
   },
+  sample: {
+    fill: 'Add sample company',
+    filling: 'Preparing the sample company',
+    filled: 'Sample company added. Please sign in again.',
+    question: 'Add the sample company?',
+    consequence:
+      'A contractor in Dubai with projects, people and accounts replaces this empty installation. What you set up is backed up first and comes back when you remove the sample. It takes a few minutes; then you sign in again with your own password.',
+    since: 'Added {{time}}.',
+    remove: 'Remove sample company',
+    removeQuestion: 'Remove the sample company?',
+    lost: 'The installation returns to how it was before the sample. This is lost:',
+    changes_one: '{{count, number}} change made since then',
+    changes_other: '{{count, number}} changes made since then',
+    accounts_one: '{{count, number}} user account added since then',
+    accounts_other: '{{count, number}} user accounts added since then',
+    kept: 'The current data is backed up first. Everyone has to sign in again.',
+    word: 'remove',
+    type: 'Type “{{word}}” to confirm',
+    wrongWord: 'Type “{{word}}”.',
+    noBackup: 'The backup from before the sample is missing. Restore another backup below.',
+    setUp: 'Start with a sample company',
+    setUpText:
+      'Try Plinth with sample data. Remove it later in the system settings; what you enter here is kept.',
+  },
   backups: {
     now: 'Back up now',
     done: 'Backup created.',
@@ -153,6 +185,7 @@ export const settings = {
       requested: 'Manual',
       scheduled: 'Scheduled',
       before_restore: 'Before restore',
+      before_sample: 'Before sample company',
     },
     states: {
       running: 'Running',
@@ -185,6 +218,7 @@ export const settings = {
   tables: {
     feature_switches: 'Modules',
     backups: 'Backups',
+    sample_company: 'Sample company',
     work_order_drafts: 'Work orders',
     labour_true_ups: 'Labour true-ups',
   },

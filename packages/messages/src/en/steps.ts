@@ -148,6 +148,7 @@ export const steps = {
     payslip: {
       cancelled: 'Cancel payslip',
     },
+    disciplinary_record: { proposed: 'Propose', draft: 'Return to draft', withdrawn: 'Withdraw' },
     item_handover: {
       acknowledged: 'Confirm receipt',
       returned: 'Take back',
@@ -216,6 +217,10 @@ export const steps = {
     task: {
       blocked: 'Mark as blocked',
       cancelled: 'Cancel task',
+    },
+    work_permit: {
+      cancelled: 'Cancel permit',
+      requested: 'Submit request',
     },
   },
 } as const;

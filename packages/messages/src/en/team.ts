@@ -18,6 +18,7 @@ export const team = {
     due: 'Due date',
     project: 'Project',
     leave: 'Leave',
+    before: 'Balance and team',
     cover: 'Team on these days',
     colleagues_one: '{{count, number}} of {{people, number}} colleagues is away or has requested leave.',
     colleagues_other: '{{count, number}} of {{people, number}} colleagues are away or have requested leave.',

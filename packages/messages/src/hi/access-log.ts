@@ -8,6 +8,7 @@ export const accessLog = {
   table: 'रिकॉर्ड का प्रकार',
   anything: 'सभी प्रकार के रिकॉर्ड',
   action: 'बदलाव',
+  byDeputy: '{{person}} ({{principal}} की ओर से)',
   byToken: '{{person}} (एपीआई टोकन {{token}})',
   anyAction: 'सभी बदलाव',
   kinds: { INSERT: 'बनाया गया', UPDATE: 'बदला गया', DELETE: 'हटाया गया' },
@@ -46,6 +47,7 @@ export const accessLog = {
     role_permissions: 'भूमिका की अनुमति',
     company_settings: 'कंपनी का विवरण',
     backups: 'बैकअप',
+    sample_company: 'नमूना कंपनी',
   },
   fields: {
     must_change_password: 'पासवर्ड बदलना आवश्यक',
@@ -88,6 +90,7 @@ export const accessLog = {
       requested: 'मैन्युअल',
       scheduled: 'निर्धारित',
       before_restore: 'पुनर्स्थापना से पहले',
+      before_sample: 'नमूना कंपनी से पहले',
     },
   },
   verify: 'जाँचें',

@@ -11,6 +11,7 @@ export const activity = {
   changed: 'ने इसे बदला',
   deleted: 'ने इसे हटाया',
   system: 'सिस्टम',
+  forPerson: '{{name}} की ओर से',
   formerPerson: 'हटाया गया उपयोगकर्ता',
   noValue: 'खाली',
   putBack: '{{field}} का पिछला मान वापस लाएँ',

@@ -3,6 +3,8 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const approvals: MessagesOf<typeof english> = {
   text: 'आपके निर्णय की प्रतीक्षा वाले अनुरोध, प्रकार के अनुसार।',
+  days_one: '{{count, number}} दिन',
+  days_other: '{{count, number}} दिन',
   listLabel: 'अनुरोध',
   panelLabel: 'अनुरोध का विवरण',
   close: 'बंद करें',
@@ -15,6 +17,21 @@ export const approvals: MessagesOf<typeof english> = {
   refusedAfter: '{{title}}: निर्णय लागू नहीं हो सका',
   refusedAfterText: 'इस बीच रिकॉर्ड बदल गया और फिर से आपके निर्णय की प्रतीक्षा में है।',
   takesEffect: 'कुछ सेकंड में लागू होगा।',
+  deputies: {
+    open: 'प्रतिनिधि',
+    title: 'प्रतिनिधि',
+    own: 'आपकी अनुपस्थिति में',
+    ownText:
+      'इन दिनों आपका प्रतिनिधि उन अनुरोधों पर निर्णय लेता है जिन पर आपकी स्वीकृति अपेक्षित है, और हर निर्णय की सूचना आपको मिलती है।',
+    others: 'दूसरों की ओर से निर्णय',
+    othersEmpty: 'आप किसी की ओर से निर्णय नहीं लेते।',
+    line: '{{deputy}}, {{person}} की ओर से निर्णय लेता है',
+    all: 'सभी दस्तावेज़',
+    noRecord: 'यह रिकॉर्ड केवल आपके अपने अधिकारों से खुलता है। ऊपर का अनुरोध बताता है कि आप किस पर निर्णय ले रहे हैं।',
+    loadFailed: 'प्रतिनिधि लोड नहीं हो सके',
+    withdraw: 'हटाएँ',
+    withdrawText: 'प्रतिनिधि अब निर्णय नहीं ले सकेगा। जो निर्णय हो चुके हैं, वे बने रहेंगे।',
+  },
   keys: {
     next: 'अगला',
     previous: 'पिछला',
@@ -39,6 +56,26 @@ export const approvals: MessagesOf<typeof english> = {
     rejected_other: '{{count, number}} अनुरोध अस्वीकृत',
     total: 'कुल',
     previewText: 'इसी क्रम में हर स्वीकृति से क्या बदलेगा। जिन्हें स्वीकृत नहीं किया जा सकता, वे सूची में बने रहेंगे।',
+  },
+  steps: {
+    title: 'स्वीकृति के चरण',
+    loadFailed: 'स्वीकृति के चरण लोड नहीं हो सके',
+    approver: {
+      manager: 'अनुरोधकर्ता का प्रबंधक',
+      project_manager: 'परियोजना प्रबंधक',
+      role: 'भूमिका',
+      person: 'नामित व्यक्ति',
+    },
+    owner: 'स्वामी',
+    status: {
+      waiting: 'आगामी',
+      open: 'स्वीकृति लंबित',
+      approved: 'स्वीकृत',
+      rejected: 'अस्वीकृत',
+      cancelled: 'आवश्यक नहीं',
+    },
+    escalates: '{{date}} से {{name}} भी',
+    forPerson: '{{person}} की ओर से {{deputy}}',
   },
   effects: {
     title: 'स्वीकृति का प्रभाव',

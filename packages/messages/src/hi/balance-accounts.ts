@@ -17,3 +17,12 @@ export const balanceAccounts = {
   output_sgst: 'आउटपुट एसजीएसटी/यूटीजीएसटी',
   output_igst: 'आउटपुट आईजीएसटी',
 } as const;
+
+/** Accounts of what is withheld for the state, beside that of suppliers. */
+export const withheldAccounts = {
+  income_tax_claimable: 'ग्राहकों द्वारा काटा गया आयकर (TDS)',
+  gst_claimable: 'ग्राहकों द्वारा काटा गया GST',
+  labour_cess: 'श्रम उपकर',
+  gst_withheld: 'ठेकेदारों से काटा गया GST',
+  cess_withheld: 'ठेकेदारों से काटा गया श्रम उपकर',
+} as const;

@@ -2,6 +2,7 @@ import type { bulk as english } from '../en/bulk.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const bulk: MessagesOf<typeof english> = {
+  filters: 'फ़िल्टर ({{number}})',
   open: 'संपादित करें',
   title_one: '{{count, number}} रिकॉर्ड संपादित करें',
   title_other: '{{count, number}} रिकॉर्ड संपादित करें',
@@ -14,6 +15,10 @@ export const bulk: MessagesOf<typeof english> = {
   changed_other: '{{count, number}} रिकॉर्ड अपडेट हुए',
   refused_one: '{{count, number}} रिकॉर्ड अपडेट नहीं हुआ:',
   refused_other: '{{count, number}} रिकॉर्ड अपडेट नहीं हुए:',
+  cell: '{{name}}: {{field}} संपादित करें',
+  save: 'सहेजें',
+  previousField: 'पिछली फ़ील्ड',
+  nextField: 'अगली फ़ील्ड',
   undone: 'बदलाव पूर्ववत किए गए',
   undoKept_one: '{{count, number}} रिकॉर्ड इस बीच बदल चुका है, इसलिए पूर्ववत नहीं हुआ',
   undoKept_other: '{{count, number}} रिकॉर्ड इस बीच बदल चुके हैं, इसलिए पूर्ववत नहीं हुए',

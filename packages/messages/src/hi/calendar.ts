@@ -29,7 +29,7 @@ export const calendar: MessagesOf<typeof english> = {
   },
   events: {
     task_due: 'नियत तारीख',
-    checklist_due: 'कार्यभार ग्रहण या विदाई का काम',
+    checklist_due: 'कार्यभार ग्रहण या कार्यमुक्ति का काम',
     milestone: 'माइलस्टोन',
     project_start: 'परियोजना शुरू',
     project_end: 'परियोजना समाप्त',

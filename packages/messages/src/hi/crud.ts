@@ -1,5 +1,6 @@
 import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { closed } from './closed.ts';
 import { decide } from './decide.ts';
 
 export const crud = {
@@ -13,6 +14,7 @@ export const crud = {
     done: 'हो गया',
     statusChanged: 'स्थिति बदल दी गई',
   },
+  closed,
   value: {
     yes: 'हाँ',
     no: 'नहीं',
@@ -20,7 +22,7 @@ export const crud = {
   },
   list: {
     group: 'समूह',
-    views: { mine: 'मेरे', waiting: 'स्वीकृति लंबित', overdue: 'बकाया (देय तिथि पार)' },
+    views: { mine: 'मेरे', waiting: 'स्वीकृति की प्रतीक्षा में', overdue: 'बकाया (देय तिथि पार)' },
     groupedBy: 'समूह: {{column}}',
     noGroup: 'समूह नहीं',
     selectAll_one: '{{count, number}} चुनें',
@@ -56,6 +58,7 @@ export const crud = {
     stop: 'रोकें',
   },
   form: {
+    time: 'समय',
     create: 'बनाएँ',
     save: 'बदलाव सहेजें',
     cancel: 'रद्द करें',
@@ -130,6 +133,7 @@ export const crud = {
     delete: 'आपको इसे हटाने की अनुमति नहीं है।',
     approve: 'आपको इसे स्वीकृत या अस्वीकार करने की अनुमति नहीं है।',
     admin: 'यह केवल व्यवस्थापक कर सकते हैं।',
+    own: 'यह आपने बनाया या माँगा है, इसलिए इस पर निर्णय कोई और लेगा।',
   },
   status: {
     change: 'स्थिति बदलें',

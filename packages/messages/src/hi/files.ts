@@ -25,4 +25,9 @@ export const files = {
   badName: 'बिना स्लैश का नाम लिखें।',
   deleted: '{{name}} हटाई गई।',
   deleteFailed: 'फ़ाइल हटाई नहीं जा सकी',
+  current: 'मौजूदा',
+  restoredFrom: 'संस्करण {{number}} से बहाल',
+  restoreVersion: 'संस्करण {{number}} बहाल करें',
+  versionRestored: 'पहले का संस्करण फिर से मौजूदा है।',
+  restoreFailed: 'संस्करण बहाल नहीं हो सका',
 } as const satisfies MessagesOf<typeof english>;

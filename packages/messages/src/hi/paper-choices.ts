@@ -22,10 +22,19 @@ export const paperChoices = {
     card: 'कार्ड',
     other: 'अन्य',
   },
+  withheldTaxes: {
+    income_tax: 'घटाएँ: आयकर (TDS)',
+    cgst: 'घटाएँ: सीजीएसटी (GST-TDS)',
+    sgst: 'घटाएँ: एसजीएसटी/यूटीजीएसटी (GST-TDS)',
+    igst: 'घटाएँ: आईजीएसटी (GST-TDS)',
+    labour_cess: 'घटाएँ: श्रम उपकर',
+  },
   entries: {
     invoice: 'इनवॉइस',
     credit_note: 'क्रेडिट नोट',
     payment: 'भुगतान',
+    refund: 'वापसी',
+    withheld_tax: 'काटा गया कर',
   },
   leaveStatuses: {
     draft: 'मसौदा',

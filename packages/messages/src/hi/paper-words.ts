@@ -1,6 +1,7 @@
 import type { paperWords as english } from '../en/paper-words.ts';
 import type { MessagesOf } from '../messages-of.ts';
 import { paperChoices } from './paper-choices.ts';
+import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
 
 export const paperWords = {
@@ -28,6 +29,9 @@ export const paperWords = {
     experienceLetter: 'अनुभव प्रमाणपत्र',
     leaveForm: 'अवकाश आवेदन',
     offerLetter: 'नियुक्ति प्रस्ताव',
+    warningLetter: 'चेतावनी पत्र',
+    employmentContract: 'रोज़गार अनुबंध',
+    form16: 'फ़ॉर्म 16, भाग ख: वेतन और काटा गया कर',
   },
   stamps: {
     draft: 'मसौदा',
@@ -187,6 +191,10 @@ export const paperWords = {
     securityDeposit: 'घटाएँ: सुरक्षा जमा (प्रतिधारण)',
     mobilisationRecovery: 'घटाएँ: मोबिलाइज़ेशन अग्रिम की वसूली',
     netPayable: 'शुद्ध देय',
+    stateDeductions: 'सरकारी कटौतियाँ',
+    stateDeduction: 'कटौती',
+    taxBase: 'आधार',
+    amountToBePaid: 'भुगतान की जाने वाली राशि',
     releasedApart: 'जारी प्रतिधारण, अलग बिल',
     siteEngineerSigns: 'मापकर्ता (अभियंता)',
     period: 'अवधि',
@@ -262,6 +270,18 @@ export const paperWords = {
     decidedBy: 'निर्णयकर्ता',
     decidedOn: 'निर्णय तिथि',
     managerSigns: 'प्रबंधक: हस्ताक्षर / दिनांक',
+    measure: 'कार्रवाई',
+    verbalWarning: 'मौखिक चेतावनी',
+    writtenWarning: 'लिखित चेतावनी',
+    finalWarning: 'अंतिम चेतावनी',
+    suspension: 'निलंबन',
+    incidentDate: 'घटना की तारीख',
+    warningExpires: 'इस तारीख तक मान्य',
+    subject: 'विषय',
+    facts: 'तथ्य',
+    expectation: 'आगे की अपेक्षा',
+    employeeAnswer: 'कर्मचारी का उत्तर',
+    ...peopleLabels,
     hrSigns: 'मानव संसाधन',
     yes: 'हाँ',
     no: 'नहीं',

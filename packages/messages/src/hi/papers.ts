@@ -5,6 +5,8 @@ export const papers = {
   open: 'PDF फ़ाइल',
   menu: 'PDF दस्तावेज़',
   failed: 'PDF नहीं बन सका',
+  year: 'वित्तीय वर्ष',
+  create: 'PDF बनाएँ',
   kinds: {
     invoice: 'इनवॉइस',
     credit_note: 'क्रेडिट नोट',
@@ -23,6 +25,9 @@ export const papers = {
     offer_letter: 'प्रस्ताव पत्र',
     salary_certificate: 'वेतन प्रमाणपत्र',
     experience_letter: 'अनुभव प्रमाणपत्र',
+    employment_contract: 'रोज़गार अनुबंध',
+    form_16: 'फ़ॉर्म 16 (भाग ख)',
+    warning_letter: 'चेतावनी पत्र',
     settlement: 'पूर्ण और अंतिम निपटान',
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -43,12 +43,12 @@ export const resources = {
     emptyText: 'अभी कोई पंक्ति नहीं। क्या करना है, कौन और कब तक करेगा, यह जोड़ें।',
   },
   employee_checklist_lines: {
-    singular: 'कार्यभार ग्रहण और विदाई का काम',
-    plural: 'कार्यभार ग्रहण और विदाई',
+    singular: 'कार्यभार ग्रहण और कार्यमुक्ति का काम',
+    plural: 'कार्यभार ग्रहण और कार्यमुक्ति',
     create: 'नई पंक्ति',
     edit: 'पंक्ति संपादित करें',
     search: 'काम से खोजें',
-    emptyTitle: 'करने को कुछ नहीं',
+    emptyTitle: 'कोई काम नहीं',
     emptyText: 'नए और जाने वाले कर्मचारियों के काम यहाँ दिखते हैं।',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
@@ -69,7 +69,7 @@ export const fields = {
     employee_id: 'कर्मचारी',
     handed_out_on: 'सौंपने की तारीख',
     condition_out: 'सौंपते समय हालत',
-    acknowledged_at: 'प्राप्ति की पुष्टि',
+    acknowledged_at: 'प्राप्ति की पुष्टि का समय',
     returned_on: 'वापसी की तारीख',
     condition_in: 'वापसी के समय हालत',
     received_by: 'वापस लेने वाला',
@@ -78,22 +78,22 @@ export const fields = {
   staff_checklists: {
     status: 'स्थिति',
     name: 'नाम',
-    occasion: 'अवसर',
+    occasion: 'प्रकार',
     country_pack: 'देश के नियम',
     department_id: 'विभाग',
   },
   staff_checklist_items: {
     staff_checklist_id: 'जाँच सूची',
     title: 'काम',
-    owner_kind: 'किसने किया',
+    owner_kind: 'ज़िम्मेदार',
     owner_id: 'व्यक्ति',
-    due_days: 'दिन के बाद के दिन',
+    due_days: 'नियत (कार्यभार ग्रहण या अंतिम दिन से दिन)',
     position: 'क्रम',
   },
   employee_checklist_lines: {
     status: 'स्थिति',
     employee_id: 'कर्मचारी',
-    occasion: 'अवसर',
+    occasion: 'प्रकार',
     title: 'काम',
     owner_id: 'ज़िम्मेदार',
     due_date: 'नियत तारीख',
@@ -127,7 +127,7 @@ export const choices = {
     },
   },
   staff_checklists: {
-    occasion: { joining: 'कार्यभार ग्रहण', leaving: 'विदाई' },
+    occasion: { joining: 'कार्यभार ग्रहण', leaving: 'कार्यमुक्ति' },
     country_pack: { AE: 'संयुक्त अरब अमीरात', IN: 'भारत', none: 'कोई नहीं' },
     status: { active: 'सक्रिय', inactive: 'निष्क्रिय' },
   },
@@ -135,7 +135,7 @@ export const choices = {
     owner_kind: { employee: 'कर्मचारी स्वयं', manager: 'उनका प्रबंधक', named: 'नामित व्यक्ति या मानव संसाधन' },
   },
   employee_checklist_lines: {
-    occasion: { joining: 'कार्यभार ग्रहण', leaving: 'विदाई' },
+    occasion: { joining: 'कार्यभार ग्रहण', leaving: 'कार्यमुक्ति' },
     status: { open: 'खुला', done: 'पूरा', not_needed: 'ज़रूरत नहीं' },
   },
 } as const satisfies MessagesOf<typeof englishChoices>;
@@ -146,7 +146,7 @@ export const fieldHelp = {
     department_id: 'सभी विभागों के लिए खाली छोड़ें।',
   },
   staff_checklist_items: {
-    due_days: 'कार्यभार ग्रहण की तारीख या अंतिम कार्य दिवस से गिना जाता है; ऋणात्मक संख्या उससे पहले की है।',
+    due_days: 'कार्यभार ग्रहण की तारीख या अंतिम कार्य दिवस से गिने जाते हैं; उससे पहले के लिए ऋणात्मक संख्या लिखें।',
     owner_id: 'मानव संसाधन के लिए खाली छोड़ें।',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;

@@ -63,8 +63,8 @@ export const fields = {
     employee_id: 'कर्मचारी',
     benefit_plan_id: 'योजना',
     covers_dependants: 'आश्रित शामिल',
-    effective_from: 'प्रभावी तिथि',
-    effective_to: 'समाप्ति तिथि',
+    effective_from: 'लागू होने की तारीख',
+    effective_to: 'लागू रहने की अंतिम तारीख',
     status: 'स्थिति',
   },
 } as const satisfies MessagesOf<typeof englishFields>;

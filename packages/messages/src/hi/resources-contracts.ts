@@ -43,6 +43,9 @@ export const resources = {
 
 export const fields = {
   contracts: {
+    is_income_tax_withheld: 'ग्राहक आयकर काटता है (TDS)',
+    is_gst_withheld: 'ग्राहक GST काटता है (GST-TDS)',
+    is_cess_withheld: 'ग्राहक श्रम उपकर काटता है',
     retention_tax_point: 'प्रतिधारण पर कर',
     defects_period_days: 'दोष दायित्व अवधि (दिन)',
     defects_end_date: 'दोष दायित्व अवधि की समाप्ति',
@@ -108,6 +111,8 @@ export const fields = {
     payable_amount: 'देय राशि',
     tax_amount: 'कर',
     total_amount: 'कर सहित देय राशि',
+    withheld_tax_amount: 'काटे गए कर और उपकर',
+    due_amount: 'देय शेष',
     balance_amount: 'शेष काम की राशि',
     notes: 'टिप्पणियाँ',
     status: 'स्थिति',
@@ -136,7 +141,7 @@ export const fields = {
     event_date: 'जानकारी की तारीख',
     notice_due_date: 'नोटिस की अंतिम तारीख',
     notice_date: 'नोटिस दिया गया',
-    notice_reference: 'नोटिस संदर्भ',
+    notice_reference: 'नोटिस का संदर्भ',
     amount: 'राशि',
     cost_amount: 'लागत',
     extension_days: 'समय विस्तार (दिन)',

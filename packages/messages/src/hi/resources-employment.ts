@@ -207,7 +207,7 @@ export const choices = {
     },
   },
   employee_compensation: {
-    pay_basis: { monthly: 'महीना', attendance: 'हाज़िरी' },
+    pay_basis: { monthly: 'मासिक', attendance: 'हाज़िरी के अनुसार' },
     tax_regime: { new: 'नई व्यवस्था', old: 'पुरानी व्यवस्था' },
   },
   salary_benefits: {

@@ -18,7 +18,7 @@ export const resources = {
     edit: 'माइलेज दर संपादित करें',
     search: 'वाहन से खोजें',
     emptyTitle: 'अभी कोई माइलेज दर नहीं',
-    emptyText: 'अपने वाहन के हर किलोमीटर पर लौटाई जाने वाली राशि।',
+    emptyText: 'अपने वाहन से काम की यात्रा पर प्रति किलोमीटर दी जाने वाली राशि।',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
@@ -39,7 +39,10 @@ export const fields = {
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
-  expense_limits: { claim_amount: 'कंपनी मुद्रा में। खाली: कोई सीमा नहीं।' },
+  expense_limits: {
+    claim_amount: 'कंपनी मुद्रा में। कोई सीमा न रखनी हो तो खाली छोड़ें।',
+    when_exceeded: 'दावेदार कारण बताता है और वित्त व्यवस्थापक दावे को स्वीकृत करता है।',
+  },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
@@ -57,8 +60,8 @@ export const choices = {
       other: 'अन्य',
     },
     when_exceeded: {
-      explained: 'कारण बताकर, वित्त व्यवस्थापक की स्वीकृति से',
-      refused: 'अस्वीकार',
+      explained: 'कारण और स्वीकृति',
+      refused: 'अनुमति नहीं',
     },
   },
   mileage_rates: {

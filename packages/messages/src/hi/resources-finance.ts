@@ -91,13 +91,6 @@ export const resources = {
     emptyTitle: 'अभी कोई प्रविष्टि नहीं',
     emptyText: 'इस अवधि में कोई जर्नल प्रविष्टि नहीं।',
   },
-  deductions: {
-    singular: 'कटौती',
-    plural: 'कटौतियाँ',
-    search: 'दस्तावेज़, पक्ष या परियोजना से खोजें',
-    emptyTitle: 'अभी कोई कटौती नहीं',
-    emptyText: 'प्रतिधारण राशि, अग्रिम की वसूली और काटा गया कर यहाँ दिखते हैं।',
-  },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
@@ -211,18 +204,6 @@ export const fields = {
     credit: 'जमा',
     balance: 'शेष',
   },
-  deductions: {
-    entry_date: 'तारीख',
-    kind: 'कटौती',
-    direction: 'किसने काटा',
-    party_name: 'पक्ष',
-    project_name: 'परियोजना',
-    source_table: 'दस्तावेज़ का प्रकार',
-    document_number: 'दस्तावेज़',
-    section: 'धारा',
-    amount: 'राशि',
-    base_amount: 'कंपनी मुद्रा में',
-  },
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
@@ -278,15 +259,6 @@ export const choices = {
   job_cost_entries: { entry_type: { commitment: 'प्रतिबद्ध', actual: 'वास्तविक' } },
   retention_entries: { direction: { receivable: 'ग्राहक से प्राप्य', payable: 'उप-ठेकेदार को देय' } },
   advance_entries: { direction: { receivable: 'ग्राहक से प्राप्य', payable: 'उप-ठेकेदार को देय' } },
-  deductions: {
-    kind: {
-      retention: 'प्रतिधारण राशि',
-      advance_recovery: 'अग्रिम की वसूली',
-      income_tax: 'स्रोत पर काटा गया कर (TDS)',
-      other: 'अन्य कटौतियाँ',
-    },
-    direction: { receivable: 'ग्राहक', payable: 'हमारी कंपनी' },
-  },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {

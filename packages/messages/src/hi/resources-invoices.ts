@@ -52,9 +52,9 @@ export const fields = {
     cgst_amount: 'सीजीएसटी',
     sgst_amount: 'एसजीएसटी या यूटीजीएसटी',
     igst_amount: 'आईजीएसटी',
-    subtotal_amount: 'उप-योग',
+    subtotal_amount: 'कर से पहले कुल',
     tax_amount: 'कर',
-    total_amount: 'कुल',
+    total_amount: 'कर सहित कुल',
     paid_amount: 'भुगतान हुआ',
     balance_amount: 'शेष',
     reference: 'संदर्भ',
@@ -66,6 +66,7 @@ export const fields = {
     reminded_at: 'रिमाइंडर भेजा गया',
   },
   invoice_items: {
+    expense_id: 'खर्च',
     position: 'पंक्ति',
     description: 'विवरण',
     quantity: 'मात्रा',
@@ -86,6 +87,8 @@ export const fields = {
     amount: 'राशि',
     payment_date: 'भुगतान की तारीख',
     payment_method: 'भुगतान का तरीका',
+    is_refund: 'ग्राहक को वापसी',
+    withheld_tax_id: 'काटा गया कर',
     reference: 'संदर्भ',
     notes: 'टिप्पणियाँ',
     status: 'स्थिति',
@@ -142,7 +145,7 @@ export const choices = {
     tax_split: {
       intra_state: 'सीजीएसटी और एसजीएसटी',
       inter_state: 'आईजीएसटी',
-      zero_rated: 'शून्य-दर',
+      zero_rated: 'शून्य दर',
     },
     invoice_type: {
       standard: 'सामान्य',
@@ -153,7 +156,7 @@ export const choices = {
     },
   },
   invoice_payments: {
-    payment_method: { bank_transfer: 'बैंक अंतरण', cheque: 'चेक', cash: 'नकद', card: 'कार्ड', other: 'अन्य' },
+    payment_method: { bank_transfer: 'बैंक ट्रांसफ़र', cheque: 'चेक', cash: 'नकद', card: 'कार्ड', other: 'अन्य' },
     status: { draft: 'मसौदा', posted: 'पोस्ट किया गया', reconciled: 'मिलान हुआ', reversed: 'उलटा गया' },
   },
   expenses: {

@@ -15,7 +15,7 @@ export const resources = {
     edit: 'नकदीकरण संपादित करें',
     search: 'संख्या से खोजें',
     emptyTitle: 'अभी कोई नकदीकरण नहीं',
-    emptyText: 'छुट्टी के वे दिन जिनका लेने के बदले भुगतान होता है। साल में कितने, यह अवकाश लाभ में तय है।',
+    emptyText: 'छुट्टी लेने के बदले दिया जाने वाला भुगतान। साल की सीमा छुट्टी पात्रता में तय होती है।',
   },
   salary_bands: {
     singular: 'वेतन वर्ग',
@@ -145,6 +145,7 @@ export const fields = {
     half_day_end: 'आधे दिन पर समाप्त',
     days_requested: 'दिन',
     reason: 'कारण',
+    deputy_id: 'प्रतिनिधि',
     status: 'स्थिति',
     notes: 'निर्णय की टिप्पणी',
     shortening_reason: 'समय से पहले लौटने का कारण',
@@ -170,7 +171,11 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
-  leave_encashments: { pay_on: 'बाद में मंज़ूरी मिलने पर मंज़ूरी की तारीख से भुगतान होता है।' },
+  leave_requests: {
+    deputy_id:
+      'आपकी छुट्टी के दौरान उन अनुरोधों पर निर्णय लेता है जिन पर आपकी स्वीकृति अपेक्षित है। यदि आप कुछ स्वीकृत नहीं करते, तो खाली छोड़ें।',
+  },
+  leave_encashments: { pay_on: 'बाद में स्वीकृति मिलने पर स्वीकृति की तारीख से भुगतान होता है।' },
   leave_types: {
     has_sick_pay_tiers: 'देश के बीमारी अवकाश नियमों के अनुसार पूरा, आधा और बिना वेतन।',
     is_substitute: 'जहाँ नियम बदले में छुट्टी देते हैं, वहाँ साप्ताहिक अवकाश या छुट्टी के दिन किया गया काम यहाँ जमा होता है।',
@@ -187,7 +192,7 @@ export const fieldHelp = {
 
 export const choices = {
   leave_encashments: {
-    status: { pending: 'लंबित', approved: 'स्वीकृत', rejected: 'अस्वीकृत', cancelled: 'रद्द' },
+    status: { pending: 'स्वीकृति की प्रतीक्षा में', approved: 'स्वीकृत', rejected: 'अस्वीकृत', cancelled: 'रद्द' },
   },
   salary_bands: {
     status: {
@@ -254,6 +259,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  deputy: 'प्रतिनिधि',
   leave_encashment: 'छुट्टी नकदीकरण',
   salary_band: 'वेतन वर्ग',
   leave_type: 'छुट्टी का प्रकार',

@@ -120,6 +120,10 @@ export const fields = {
     status: 'स्थिति',
     paid_at: 'भुगतान दर्ज होने की तारीख',
     computed_at: 'वेतन पर्चियाँ बनाई गईं',
+    processing_since: 'बनना शुरू हुआ',
+    processing_count: 'वेतन पाने वाले लोग',
+    processed_count: 'अब तक बनी वेतन पर्चियाँ',
+    processed_through: 'यहाँ तक बनीं',
     notes: 'टिप्पणियाँ',
   },
   labour_true_ups: {

@@ -15,7 +15,7 @@ export const resources = {
     edit: 'रिक्ति संपादित करें',
     search: 'पद, स्थान या नंबर से खोजें',
     emptyTitle: 'अभी कोई रिक्ति नहीं',
-    emptyText: 'पदों की माँग करें। मंज़ूरी के बाद रिक्ति करियर पेज पर प्रकाशित की जा सकती है।',
+    emptyText: 'पदों की माँग करें। स्वीकृति के बाद रिक्ति करियर पेज पर प्रकाशित की जा सकती है।',
   },
   job_applications: {
     singular: 'आवेदन',
@@ -42,7 +42,7 @@ export const resources = {
     edit: 'नौकरी प्रस्ताव संपादित करें',
     search: 'उम्मीदवार या नंबर से खोजें',
     emptyTitle: 'अभी कोई नौकरी प्रस्ताव नहीं',
-    emptyText: 'प्रस्ताव को दूसरा व्यवस्थापक मंज़ूर करता है। स्वीकार होने पर नियुक्ति से कर्मचारी का रिकॉर्ड बनता है।',
+    emptyText: 'प्रस्ताव को दूसरा व्यवस्थापक स्वीकृत करता है। स्वीकार होने पर नियुक्ति से कर्मचारी का रिकॉर्ड बनता है।',
   },
 } satisfies MessagesOf<typeof englishResources>;
 
@@ -69,7 +69,7 @@ export const fields = {
   job_applications: {
     application_number: 'नंबर',
     vacancy_id: 'रिक्ति',
-    first_name: 'नाम',
+    first_name: 'पहला नाम',
     last_name: 'उपनाम',
     full_name: 'उम्मीदवार',
     email: 'ईमेल',
@@ -93,7 +93,7 @@ export const fields = {
     applicant_name: 'उम्मीदवार',
     vacancy_title: 'रिक्ति',
     interview_type: 'प्रकार',
-    starts_at: 'तिथि और समय',
+    starts_at: 'तारीख और समय',
     duration_minutes: 'अवधि (मिनट)',
     location: 'स्थान या लिंक',
     technical_score: 'तकनीकी ज्ञान (1–5)',
@@ -112,16 +112,16 @@ export const fields = {
     job_title_id: 'पदनाम',
     department_id: 'विभाग',
     manager_id: 'रिपोर्टिंग प्रबंधक',
-    salary_band_id: 'वेतन बैंड',
+    salary_band_id: 'वेतन वर्ग',
     basic_salary: 'मासिक मूल वेतन',
     allowances: 'मासिक भत्ते',
     currency: 'मुद्रा',
     start_date: 'कार्यग्रहण तिथि',
     probation_months: 'परिवीक्षा (महीने)',
     employment_type: 'रोज़गार का प्रकार',
-    work_location: 'कार्य स्थल',
+    work_location: 'कार्यस्थल',
     country_pack: 'देश के नियम',
-    valid_until: 'तक मान्य',
+    valid_until: 'इस तारीख तक मान्य',
     terms: 'अतिरिक्त शर्तें',
     employee_id: 'कर्मचारी',
     status: 'स्थिति',
@@ -137,8 +137,8 @@ export const choices = {
       temporary: 'अस्थायी',
     },
     status: {
-      draft: 'ड्राफ़्ट',
-      pending: 'मंज़ूरी लंबित',
+      draft: 'मसौदा',
+      pending: 'स्वीकृति की प्रतीक्षा में',
       open: 'खुली',
       on_hold: 'रोकी गई',
       filled: 'भरी गई',
@@ -171,7 +171,7 @@ export const choices = {
       site_visit: 'साइट दौरा',
     },
     recommendation: {
-      strong_yes: 'पूरी तरह हाँ',
+      strong_yes: 'निश्चित रूप से हाँ',
       yes: 'हाँ',
       no: 'नहीं',
       strong_no: 'बिल्कुल नहीं',
@@ -195,10 +195,10 @@ export const choices = {
       none: 'कोई देश नियम नहीं',
     },
     status: {
-      draft: 'ड्राफ़्ट',
-      pending: 'मंज़ूरी लंबित',
-      approved: 'मंज़ूर',
-      accepted: 'स्वीकृत',
+      draft: 'मसौदा',
+      pending: 'स्वीकृति की प्रतीक्षा में',
+      approved: 'स्वीकृत',
+      accepted: 'उम्मीदवार ने स्वीकारा',
       hired: 'नियुक्त',
       declined: 'उम्मीदवार ने ठुकराया',
       withdrawn: 'वापस लिया',
@@ -220,13 +220,13 @@ export const sections = {
 
 export const fieldHelp = {
   vacancies: {
-    justification: 'केवल मंज़ूरी देने वाले के लिए; करियर पेज पर नहीं दिखता।',
+    justification: 'केवल स्वीकृति देने वाले के लिए; करियर पेज पर नहीं दिखता।',
     hiring_manager_id: 'इस रिक्ति के आवेदन देख सकते हैं।',
   },
   job_interviews: {
     recommendation: 'स्कोरकार्ड साक्षात्कारकर्ता भरते हैं।',
   },
   job_offers: {
-    basic_salary: 'नियुक्ति पर यह मंज़ूरी के लिए वेतन परिवर्तन के रूप में जमा होता है।',
+    basic_salary: 'नियुक्ति पर यह स्वीकृति के लिए वेतन परिवर्तन के रूप में जमा होता है।',
   },
 } satisfies MessagesOf<typeof englishFieldHelp>;

@@ -6,7 +6,7 @@ import type {
   sections as englishSections,
 } from '../en/resources-settings.ts';
 import type { MessagesOf } from '../messages-of.ts';
-import { balanceAccounts } from './balance-accounts.ts';
+import { balanceAccounts, withheldAccounts } from './balance-accounts.ts';
 
 export const resources = {
   posting_accounts: {
@@ -119,6 +119,8 @@ export const fields = {
     bill_quantity_tolerance: 'प्राप्ति से अधिक मात्रा की छूट',
     bill_price_tolerance: 'आदेश से अधिक मूल्य की छूट',
     bill_amount_tolerance: 'कुल राशि में अंतर की छूट',
+    is_gst_withheld: 'ठेकेदारों से GST काटें (GST-TDS)',
+    is_cess_withheld: 'ठेकेदारों से श्रम उपकर काटें',
     is_rejection_note_required: 'हर अस्वीकृति पर टिप्पणी आवश्यक करें',
   },
   security_settings: {
@@ -218,6 +220,7 @@ export const choices = {
   posting_accounts: {
     posting: {
       ...balanceAccounts,
+      ...withheldAccounts,
       receivables: 'ग्राहकों से प्राप्य',
       payables: 'आपूर्तिकर्ताओं को देय',
       net_pay: 'देय शुद्ध वेतन',
@@ -281,6 +284,7 @@ export const sections = {
   company_data: 'कंपनी का विवरण',
   company_rules: 'क्षेत्रीय सेटिंग',
   company_bills: 'आपूर्तिकर्ता इनवॉइस की जाँच',
+  company_withholding: 'कर कटौती (भारत)',
   company_decisions: 'निर्णय',
   sign_in_rules: 'साइन-इन',
   ai_provider: 'प्रदाता',

@@ -107,6 +107,7 @@ export const fields = {
     start_date: 'आरंभ तारीख',
     end_date: 'समाप्ति तारीख',
     contract_value: 'अनुबंध मूल्य',
+    closed_on: 'बंद होने की तारीख',
     completion_percentage: 'प्रगति',
     weekend_days: 'साप्ताहिक अवकाश',
     progress_method: 'प्रगति की गणना',

@@ -51,7 +51,7 @@ export const schedule = {
   },
   view: {
     open: 'दृश्य',
-    title: 'चार्ट में क्या दिखे',
+    title: 'चार्ट का दृश्य',
     columns: 'कॉलम',
     colour: 'बार का रंग',
     label: 'बार के पास पाठ',

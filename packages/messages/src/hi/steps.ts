@@ -147,6 +147,7 @@ export const steps = {
     payslip: {
       cancelled: 'वेतन पर्ची रद्द करें',
     },
+    disciplinary_record: { proposed: 'प्रस्तावित करें', draft: 'ड्राफ़्ट में लौटाएँ', withdrawn: 'वापस लें' },
     item_handover: {
       acknowledged: 'प्राप्ति की पुष्टि करें',
       returned: 'वापस लें',
@@ -156,8 +157,8 @@ export const steps = {
       available: 'फिर उपयोग में लाएँ',
     },
     employee_checklist_line: {
-      done: 'पूरा हुआ',
-      not_needed: 'ज़रूरत नहीं',
+      done: 'पूरा चिह्नित करें',
+      not_needed: 'अनावश्यक चिह्नित करें',
     },
     benefit_enrolment: {
       ended: 'नामांकन समाप्त करें',
@@ -178,7 +179,7 @@ export const steps = {
       cancelled: 'साक्षात्कार रद्द करें',
     },
     job_offer: {
-      accepted: 'स्वीकृति दर्ज करें',
+      accepted: 'उम्मीदवार की सहमति दर्ज करें',
       declined: 'इनकार दर्ज करें',
       hired: 'नियुक्त करें',
       withdrawn: 'प्रस्ताव वापस लें',
@@ -215,6 +216,10 @@ export const steps = {
     task: {
       blocked: 'अवरुद्ध चिह्नित करें',
       cancelled: 'कार्य रद्द करें',
+    },
+    work_permit: {
+      cancelled: 'परमिट रद्द करें',
+      requested: 'अनुरोध भेजें',
     },
   },
 } as const satisfies MessagesOf<typeof english>;

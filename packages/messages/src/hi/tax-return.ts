@@ -4,15 +4,15 @@ import type { MessagesOf } from '../messages-of.ts';
 /** The working paper of a tax return: its sides and its boxes, as the forms of the tax offices number them. */
 export const taxReturn = {
   title: 'कार्य पत्र',
-  text: 'अवधि के दस्तावेज़, रिटर्न के खाने के अनुसार। दस्तावेज़ देखने के लिए खाना खोलें।',
-  box: 'खाना',
+  text: 'अवधि के दस्तावेज़, रिटर्न के बॉक्स के अनुसार। दस्तावेज़ देखने के लिए बॉक्स खोलें।',
+  box: 'बॉक्स',
   documents: 'दस्तावेज़',
   net: 'राशि',
   tax: 'कर',
   cgst: 'सीजीएसटी',
   sgst: 'एसजीएसटी',
   igst: 'आईजीएसटी',
-  empty: 'इस खाने में कोई दस्तावेज़ नहीं।',
+  empty: 'इस बॉक्स में कोई दस्तावेज़ नहीं।',
   party: 'पक्ष',
   sections: {
     output: 'बिक्री पर कर',

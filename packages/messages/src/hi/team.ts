@@ -20,6 +20,7 @@ export const team = {
     due: 'देय तिथि',
     project: 'परियोजना',
     leave: 'छुट्टी',
+    before: 'शेष अवकाश और टीम',
     cover: 'इन दिनों टीम',
     colleagues_one: '{{people, number}} में से {{count, number}} सहकर्मी छुट्टी पर है या उसने छुट्टी माँगी है।',
     colleagues_other: '{{people, number}} में से {{count, number}} सहकर्मी छुट्टी पर हैं या उन्होंने छुट्टी माँगी है।',

@@ -214,3 +214,33 @@ it('keeps what browsers say apart, small and marked as theirs', async () => {
   expect(codes.filter((code) => code === 204)).toHaveLength(59);
   expect(codes.filter((code) => code === 429)).toHaveLength(11);
 });
+
+it('lets a deputy decide for who is away, by the same address, and nobody else', async () => {
+  const { ask, people, database } = await openApiFixture();
+  const { EMPLOYEE: deputy, OWNER: away, ADMIN: admin } = people;
+  const claimed = await ask('POST /finance/expenses/', {
+    as: admin,
+    body: { activity: 'Fuel', amount: '12.50' },
+  });
+  const { id } = claimed.json<{ id: string }>();
+  await database.owner.query(`update public.expenses set status = 'pending' where id = $1`, [id]);
+  const approve = (body: object) => ask(`POST /finance/expenses/${id}/approve/`, { as: deputy, body });
+  const forPerson = { for_person: away.id };
+  const before = await approve(forPerson);
+  expect([before.statusCode, before.json()]).toMatchObject([403, { code: 'access_denied' }]);
+  expect((await approve({ for_person: 'somebody' })).json()).toHaveProperty('for_person');
+  await database.commitAs(away, (db) =>
+    db.query(
+      `insert into public.approval_deputies (deputy_id, document_kind, ends_on) values ($1, 'expenses', model.today() + 3)`,
+      [deputy.id],
+    ),
+  );
+  expect((await approve({})).statusCode).toBeGreaterThanOrEqual(403);
+  const decided = await approve({ ...forPerson, notes: 'Seen' });
+  expect([decided.statusCode, decided.json()]).toMatchObject([200, { id, status: 'approved' }]);
+  const { rows } = await database.owner.query(
+    `select user_id, for_user_id from public.audit_log where record_id = $1 and after ->> 'status' = 'approved'`,
+    [id],
+  );
+  expect(rows).toEqual([{ user_id: deputy.id, for_user_id: away.id }]);
+});

@@ -54,7 +54,7 @@ export function startBackgroundWork(
       ownerUrl,
       [
         mailQueue(pool, transport, log, papers),
-        jobQueue(pool, administrationJobs(place, transport), log),
+        jobQueue(pool, administrationJobs(place, transport, findRoot()), log),
         jobQueue(pool, assistantJobs(pool), log),
         webhookQueue(pool),
         approvalQueue(pool),

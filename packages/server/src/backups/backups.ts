@@ -45,7 +45,7 @@ export function backupPlace(
   };
 }
 
-export type BackupReason = 'requested' | 'scheduled' | 'before_restore';
+export type BackupReason = 'requested' | 'scheduled' | 'before_restore' | 'before_sample';
 
 /** Writes a backup and its entry in the list of them; a failed one stays in the list with why. @returns its key */
 export async function createBackup(
@@ -175,7 +175,7 @@ export async function restoreBackup(
 }
 
 /** Those of before were ended with everybody else's; each question that fails takes one of them away. */
-async function renewConnections(pool: Pool): Promise<void> {
+export async function renewConnections(pool: Pool): Promise<void> {
   for (let left = pool.totalCount; left > 0; left -= 1) await pool.query('select 1').catch(() => undefined);
 }
 

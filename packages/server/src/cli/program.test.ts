@@ -189,7 +189,7 @@ describe('the program', () => {
     });
   });
 
-  it('finds the row of the audit log that somebody has changed', async () => {
+  it('finds the row of the audit log that a person has changed', async () => {
     const whole = await run(['verify-audit'], home);
     expect(whole).toMatchObject({ code: 0, stderr: '' });
     expect(whole.stdout).toMatch(

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('serves a database of somebody else by the settings of a file', async () => {
+it('serves an outside database by the settings of a file', async () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const secret = 'reallyreallyreallyreallyverysafe';

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
-export type JobRequest = { subject: string | null; requestedBy: string | null };
+export type JobRequest = {
+  subject: string | null;
+  requestedBy: string | null;
+  /** Says how much of it is done, from 0 to 1, to who asks about the job. */
+  onProgress: (share: number) => void;
+};
 
 /** What is done for each kind of job; what a handler throws is shown to the person who queued the job. */
 export type JobHandlers = Readonly<Record<string, (request: JobRequest) => Promise<void>>>;
@@ -24,7 +29,7 @@ export async function runJobs(
     const { rows } = await pool.query<Job>(`select * from private.take_jobs_of($1, 1, '1 hour')`, [kind]);
     const [job] = rows;
     if (!job) continue;
-    const failure = await failureOf(job, handler, log);
+    const failure = await failureOf(job, handler, { pool, log });
     await pool.query(
       'update private.jobs set finished_at = now(), locked_until = null, last_error = left($2, 500) where id = $1',
       [job.id, failure],
@@ -45,10 +50,21 @@ async function waitingKinds(pool: Pool, kinds: readonly string[]): Promise<strin
 async function failureOf(
   job: Job,
   handler: (request: JobRequest) => Promise<void>,
-  log: FastifyBaseLogger,
+  { pool, log }: { pool: Pool; log: FastifyBaseLogger },
 ): Promise<string | null> {
   try {
-    await handler({ subject: job.payload.subject ?? null, requestedBy: job.created_by });
+    await handler({
+      subject: job.payload.subject ?? null,
+      requestedBy: job.created_by,
+      onProgress: (share) =>
+        void pool
+          .query(
+            `update private.jobs set payload = payload || jsonb_build_object('progress', $2::numeric) where id = $1`,
+            [job.id, share.toFixed(2)],
+          )
+          // only what people see of it
+          .catch((error: unknown) => log.debug(error, 'progress of a job')),
+    });
     return null;
   } catch (error) {
     log.warn(error, `A job failed: ${job.kind}.`);

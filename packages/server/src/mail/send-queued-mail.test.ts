@@ -158,7 +158,7 @@ it('has the headers we wrote and no others, whatever its address and its name sa
   expect(received.flatMap(({ to }) => to)).not.toContain('everybody@example.test');
 });
 
-it('goes to the log where there is no mail server, once, so that somebody can hand the link on', async () => {
+it('goes to the log where there is no mail server, once, so that a person can hand the link on', async () => {
   await queue('asha@example.test');
   const { log, lines } = makeLog();
   await sendQueuedMail(database.owner, null, log);

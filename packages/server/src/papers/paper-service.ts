@@ -47,10 +47,11 @@ export class PaperService {
     id: string,
     language: Language,
     reader: string | null,
+    year: number | null = null,
   ): Promise<Paper | null> {
     const { rows } = await this.#pool.query<{ facts: unknown }>(
-      'select private.facts_of_paper($1, $2) as facts',
-      [kind, id],
+      'select private.facts_of_paper($1, $2, $3) as facts',
+      [kind, id, year],
     );
     const facts = rows[0]?.facts ?? null;
     if (facts === null) return null;

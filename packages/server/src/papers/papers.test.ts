@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { isPaperKind, paperKinds, type PaperKind } from '@plinth/domain/paper-kinds.ts';
+import { isPaperKind, isPaperOfYear, paperKinds, type PaperKind } from '@plinth/domain/paper-kinds.ts';
 import { languages, type Language } from '@plinth/messages/languages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSampleDatabase } from '../../../../supabase/demo/testing/sample-database.ts';
@@ -63,6 +63,11 @@ const richest: Readonly<Record<PaperKind, string>> = {
   offer_letter: `select id from public.job_offers order by id limit 1`,
   salary_certificate: `select id from public.employees where local_name is not null order by hire_date, id limit 1`,
   experience_letter: `select id from public.employees where local_name is not null order by hire_date, id limit 1`,
+  employment_contract: `select id from public.employees where local_name is not null order by probation_end_date is null, hire_date, id limit 1`,
+  form_16: `select p.employee_id as id from public.payroll p join public.employees e on e.id = p.employee_id
+    where e.country_pack = 'IN' and p.currency = 'INR' and p.status in ('approved', 'paid')
+    group by 1 order by sum(p.tax_deductions) desc, 1 limit 1`,
+  warning_letter: `select id from public.disciplinary_records order by employee_answer is null, id limit 1`,
   settlement: `select e.id from public.employees e join public.employee_compensation c on c.employee_id = e.id
     where e.country_pack = 'AE' and c.effective_to is null
     order by not exists (select from public.item_handovers h where h.employee_id = e.id and h.status = 'lost'),
@@ -90,6 +95,15 @@ function textsOn(paper: PaperContent): string[] {
   ];
 }
 
+/** The financial year of the last payslips in India, as an address names it. */
+const taxYear = async () =>
+  (
+    await database.owner.query<{ year: string }>(
+      `select extract(year from max(pay_period_end) - interval '3 months')::text as year from public.payroll
+        where currency = 'INR' and status in ('approved', 'paid')`,
+    )
+  ).rows[0]?.year ?? '';
+
 const idOf = async (kind: PaperKind) =>
   (await database.owner.query<{ id: string }>(richest[kind])).rows[0]?.id ?? '';
 
@@ -98,10 +112,12 @@ it('says on every paper, in three languages, what was put there, also to who cop
   const folder = process.env['PLINTH_PAPERS'];
   if (folder) mkdirSync(folder, { recursive: true });
   const faults: string[] = [];
+  const year = await taxYear();
   for (const kind of Object.keys(paperKinds).filter(isPaperKind)) {
     const id = await idOf(kind);
     for (const language of languages) {
-      const address = `GET /papers/${kind}/${id}/?language=${language}`;
+      const choice = isPaperOfYear(kind) ? `&year=${year}` : '';
+      const address = `GET /papers/${kind}/${id}/?language=${language}${choice}`;
       const answer = await fixture.ask(address, { as: people.OWNER });
       if (answer.statusCode !== 200) {
         faults.push(`${address}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
@@ -109,7 +125,7 @@ it('says on every paper, in three languages, what was put there, also to who cop
       }
       if (folder) writeFileSync(`${folder}/${kind}-${language}.pdf`, answer.rawPayload);
       const said = plain(paperText(answer.rawPayload)).replaceAll(' ', '');
-      const missing = textsOn(await contentOf(kind, id, language)).flatMap((text) =>
+      const missing = textsOn(await contentOf(kind, id, language, year)).flatMap((text) =>
         wordsMissing(text, said),
       );
       if (missing.length > 0) faults.push(`${kind} in ${language} does not say ${missing.join(' ')}`);
@@ -119,10 +135,15 @@ it('says on every paper, in three languages, what was put there, also to who cop
   expect(faults).toEqual([]);
 }, 300_000);
 
-async function contentOf(kind: PaperKind, id: string, language: Language): Promise<PaperContent> {
+async function contentOf(
+  kind: PaperKind,
+  id: string,
+  language: Language,
+  year: string,
+): Promise<PaperContent> {
   const { rows } = await database.owner.query<{ facts: unknown }>(
-    'select private.facts_of_paper($1, $2) as facts',
-    [kind, id],
+    'select private.facts_of_paper($1, $2, $3) as facts',
+    [kind, id, year],
   );
   return isolated(writePaper(kind, rows[0]?.facts, language));
 }
@@ -169,6 +190,41 @@ it('gives nobody a paper of what they may not read, and notes who had one about 
     { kind: 'payslip', record_id: ownSlip },
     { kind: 'salary_certificate', record_id: self },
   ]);
+}, 120_000);
+
+it('states the tax of a year to the person and to human resources, and a contract to the same', async () => {
+  const fixture = await openApiFixture(database, people);
+  const year = await taxYear();
+  const [id, other] = [await idOf('form_16'), await idOf('salary_certificate')];
+  const status = async (path: string, as: TestUser) =>
+    (await fixture.ask(`GET /papers/${path}`, { as })).statusCode;
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from public.employees where user_id = $1',
+    [people.EMPLOYEE.id],
+  );
+  const self = rows[0]?.id ?? '';
+  for (const as of [people.OWNER, people.ADMIN])
+    expect(await status(`form_16/${id}/?year=${year}`, as)).toBe(200);
+  for (const as of [people.EMPLOYEE, people.MANAGER]) {
+    expect(await status(`form_16/${id}/?year=${year}`, as)).toBe(404);
+    expect(await status(`employment_contract/${other}/`, as)).toBe(404);
+  }
+  expect(await status(`employment_contract/${self}/`, people.EMPLOYEE)).toBe(200);
+  const isOf = (employee: string, person: string | null) =>
+    database.owner.query('update public.employees set user_id = $2 where id = $1', [employee, person]);
+  const { rows: before } = await database.owner.query<{ user_id: string | null }>(
+    'select user_id from public.employees where id = $1',
+    [id],
+  );
+  await isOf(self, null);
+  await isOf(id, people.EMPLOYEE.id);
+  expect(await status(`form_16/${id}/?year=${year}`, people.EMPLOYEE)).toBe(200);
+  await isOf(id, before[0]?.user_id ?? null);
+  await isOf(self, people.EMPLOYEE.id);
+  expect(await status(`form_16/${id}/`, people.OWNER)).toBe(400);
+  expect(await status(`form_16/${id}/?year=1850`, people.OWNER)).toBe(400);
+  expect(await status(`form_16/${id}/?year=2001`, people.OWNER)).toBe(404);
+  expect(await status(`form_16/${id}/?year=x`, people.OWNER)).toBe(400);
 }, 120_000);
 
 it('makes for a program what its scopes reach, and nothing else', async () => {

@@ -38,7 +38,11 @@ export async function openServices(
   const sessionUses = new SessionUses(parts.pool);
   const activity = new Activity();
   const options = protocolOptions({ ...parts, rules });
-  const securityNotes = new SecurityNotes(parts.pool, createClientAddress(options.limits.trustedProxies));
+  const securityNotes = new SecurityNotes(
+    parts.pool,
+    createClientAddress(options.limits.trustedProxies),
+    options.programTokens,
+  );
   options.rest.onServed = (claims) => {
     activity.note();
     sessionUses.note(claims);

@@ -85,7 +85,7 @@ describe('the file of a shared document', () => {
     expect(read.statusCode).toBe(400);
   });
 
-  it('is not taken before a document names it: what somebody else stored is theirs', async () => {
+  it('is not taken before a document names it: what another person stored is theirs', async () => {
     const { people, files, rows } = await openFixture();
     const path = `${randomUUID()}/unnamed.txt`;
     await files(people.MANAGER, 'POST', `/object/documents/${path}`, 'Not yours');

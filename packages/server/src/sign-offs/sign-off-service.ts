@@ -15,6 +15,8 @@ export type Signature = {
   /** Strokes as the path of a drawing; empty where the name was typed. */
   signature: string;
   comment: string;
+  /** The six digits that were mailed; empty where none are asked for. */
+  code: string;
 };
 
 /** What the holder of a private link reads and signs, who has no account. */
@@ -24,6 +26,7 @@ export class SignOffService {
   // a link that is guessed at is never found; anyone who tries is slowed down all the same
   readonly #readings = new TokenBuckets({ capacity: 30, perSecond: 1 / 2 });
   readonly #signings = new TokenBuckets({ capacity: 10, perSecond: 1 / 60 });
+  readonly #codes = new TokenBuckets({ capacity: 10, perSecond: 1 / 60 });
 
   constructor(options: SignOffOptions) {
     this.#options = options;
@@ -31,9 +34,9 @@ export class SignOffService {
   }
 
   /** Seconds until this visitor is welcome again; 0 when they are now, which is then counted. */
-  admit(kind: 'read' | 'sign', request: FastifyRequest): number {
+  admit(kind: 'read' | 'sign' | 'code', request: FastifyRequest): number {
     if (!this.#options.limits.isEnabled) return 0;
-    const buckets = kind === 'read' ? this.#readings : this.#signings;
+    const buckets = { read: this.#readings, sign: this.#signings, code: this.#codes }[kind];
     const key = limitKey(this.#addressOf(request));
     const now = Date.now() / 1000;
     const wait = buckets.wait(key, now);
@@ -53,15 +56,38 @@ export class SignOffService {
     return rows[0]?.page ?? '{}';
   }
 
-  /** @throws DatabaseError when it is signed already, or something is missing */
+  /**
+   * Where a file that goes with the link lies, and its name.
+   * @throws DatabaseError for a link that is no longer open, and for a file it does not show, each alike
+   */
+  async findFile(token: string, file: string): Promise<{ path: string; name: string }> {
+    const { rows } = await this.#options.pool.query<{ file: { path: string; name: string } }>(
+      'select private.file_to_sign($1, $2) as file',
+      [token, file],
+    );
+    return rows[0]?.file ?? { path: '', name: '' };
+  }
+
+  /** @throws DatabaseError when none is asked for, or too many were sent */
+  async sendCode(token: string, language: string): Promise<void> {
+    await this.#options.pool.query('select private.send_signoff_code($1, $2)', [token, language]);
+  }
+
+  /** @throws DatabaseError when it is signed already, something is missing or the code is wrong */
   async sign(token: string, signature: Signature, request: FastifyRequest): Promise<void> {
-    await this.#options.pool.query('select private.sign_variation($1, $2, $3, $4, $5, $6)', [
+    // a wrong code counts, whatever becomes of the signature
+    const { rows } = await this.#options.pool.query<{ is_right: boolean }>(
+      'select private.try_signoff_code($1, $2) as is_right',
+      [token, signature.code],
+    );
+    await this.#options.pool.query('select private.sign_variation($1, $2, $3, $4, $5, $6, $7)', [
       token,
       signature.decision,
       signature.signer_name,
       signature.signature,
       signature.comment,
       this.#addressOf(request),
+      rows[0]?.is_right === true ? signature.code : '',
     ]);
   }
 }

@@ -90,7 +90,7 @@ describe('role administration over tables', () => {
     expect([data, error]).toEqual([[], null]);
   });
 
-  it('gives somebody another role, takes it back, and deletes it when nobody has it', async () => {
+  it('gives a person another role, takes it back, and deletes it when nobody has it', async () => {
     const { OWNER } = fixture.as;
     const { id } = fixture.people.EMPLOYEE;
     await dataOf(OWNER.from('user_roles').update({ is_active: false }).eq('user_id', id).select());
@@ -136,7 +136,7 @@ describe('role administration over tables', () => {
     });
   });
 
-  it('lets somebody out by is_active, which ends their sessions, and in again; others cannot', async () => {
+  it('lets a person out by is_active, which ends their sessions, and in again; others cannot', async () => {
     const { OWNER, EMPLOYEE, ADMIN } = fixture.as;
     const { id } = fixture.people.MANAGER;
     const set = (client: typeof OWNER, isActive: boolean) =>

@@ -56,7 +56,7 @@ describe('what a stock client is answered', () => {
 });
 
 describe("the administrator's client", () => {
-  it('sets the password of somebody else by id: an owner, with their own token, and nobody else', async () => {
+  it('sets the password of another person by id: an owner, with their own token, and nobody else', async () => {
     const fixture = await openHostedFixture();
     const { EMPLOYEE, MANAGER } = fixture.people;
     const password = 'formwork and rebar';

@@ -36,7 +36,7 @@ describe('over the migrated database', () => {
     });
   });
 
-  test('V7.4.2: deactivating somebody ends their sessions at once', async () => {
+  test('V7.4.2: deactivating a person ends their sessions at once', async () => {
     const owner = await server.database.createUser({ role: 'OWNER' });
     const client = server.client();
     const { data } = await client.auth.signUp({ email: newEmail(), password });

@@ -15,7 +15,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the packed package is plain JavaScript that a server of somebody else registers', () => {
+it('the packed package is plain JavaScript that any other server registers', () => {
   const program = `
     import Fastify from 'fastify';
     import { supabaseServer } from '${path.join(folder, 'dist/index.js')}';

@@ -106,7 +106,7 @@ const ends: [how: string, end: (one: Everything) => Promise<{ error: unknown }>]
   ],
 ];
 
-describe('V7.4.1 when somebody', () => {
+describe('V7.4.1 when a person', () => {
   it.each(ends)('%s, every service is closed within a second', async (_how, end) => {
     const one = await openEverything();
     const { auth, rest, storage, signed } = one.services;

@@ -49,7 +49,7 @@ test('a key with several slow entries is kept to a quarter of the places, and ot
   expect(keys().slice(8)).toEqual(Array.from({ length: 6 }, (_, count) => `person ${count}`));
 });
 
-test('where slow entries hold all places, a key with several of them gives them up for somebody else', async () => {
+test('where slow entries hold all places, a key with several of them gives them up for another', async () => {
   const queue = queueOf(4);
   const { ask, inside, keys } = watch(queue);
   for (let count = 0; count < 10; count += 1) ask('busy');

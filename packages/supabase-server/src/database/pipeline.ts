@@ -16,6 +16,9 @@ export type Statement = {
 
 export type StatementRows = readonly (readonly (string | null)[])[];
 
+/** SQLSTATE of a name that the connection has not prepared, whatever it was thought to have. */
+const unknownStatement = '26000';
+
 const caches = new WeakMap<Connection, StatementCache>();
 
 /**
@@ -111,7 +114,11 @@ export class Pipeline implements Submittable {
     connection.stream.destroy();
   }
 
-  handleError(error: Error): void {
+  handleError(error: Error & { code?: string }): void {
+    const cache = this.#connection && caches.get(this.#connection);
+    // before another query of this connection is confirmed, which would be taken for one that was skipped
+    cache?.settled();
+    if (error.code === unknownStatement) cache?.forget();
     this.#finish(this.#abortReason ?? error);
   }
 

@@ -54,6 +54,11 @@ export class StatementCache {
     if (name !== undefined) this.#prepared.set(name, true);
   }
 
+  /** Everything is prepared anew. */
+  forget(): void {
+    this.#prepared.clear();
+  }
+
   /** The pipeline is over: what was not confirmed was skipped. */
   settled(): void {
     this.#awaiting.length = 0;

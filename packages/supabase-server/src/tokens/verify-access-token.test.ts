@@ -93,7 +93,7 @@ describe('a token of ours', () => {
   });
 });
 
-describe('V9.1.1-3: a token somebody made or changed is refused', () => {
+describe('V9.1.1-3: a forged or altered token is refused', () => {
   const [header = '', payload = '', signature = ''] = valid.split('.');
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const publicPem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
+import { onPaper } from './on-paper.ts';
 
 export type Detail = {
   key: string;
@@ -7,6 +8,7 @@ export type Detail = {
   value: ReactNode;
   /** Takes the whole width, for long texts. */ isWide?: boolean;
   /** Not for paper. */ isInternal?: boolean;
+  /** Said elsewhere on the screen. */ isOnPaperOnly?: boolean;
   /** Said by the heading above already. */ isLabelHidden?: boolean;
 };
 
@@ -32,7 +34,12 @@ export function DetailList({
       {details.map((detail) => (
         <div
           key={detail.key}
-          className={cn('min-w-0', detail.isWide && 'col-span-full', detail.isInternal && 'print:hidden')}
+          className={cn(
+            'min-w-0',
+            detail.isWide && 'col-span-full',
+            detail.isOnPaperOnly && onPaper,
+            detail.isInternal && 'print:hidden',
+          )}
         >
           <dt className={cn('text-xs leading-4.5 text-ink-subtle', detail.isLabelHidden && 'sr-only')}>
             {detail.label}

@@ -29,17 +29,29 @@ export function Row({
   return <div className={cn('flex min-w-0 flex-wrap items-center', gaps[gap], className)}>{children}</div>;
 }
 
-/** The subject and, beside it on wide screens, what belongs to it: activity, details. */
-export function Split({ main, aside, className }: { main: ReactNode; aside: ReactNode; className?: string }) {
+/** The subject and, beside it on wide screens, what belongs to it: activity, details; below it where that is `isOnWideOnly`. */
+export function Split({
+  main,
+  aside,
+  isOnWideOnly = false,
+}: {
+  main: ReactNode;
+  aside: ReactNode;
+  isOnWideOnly?: boolean;
+}) {
+  const gap = isOnWideOnly ? 'gap-4' : 'gap-4 lg:gap-6';
   return (
     <div
       className={cn(
-        'grid min-w-0 gap-4 print:block! lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]',
-        className,
+        'grid min-w-0 print:block!',
+        gap,
+        isOnWideOnly
+          ? '3xl:grid-cols-[minmax(0,1fr)_28rem]'
+          : 'lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-4 lg:gap-6">{main}</div>
-      <div className="flex min-w-0 flex-col gap-4 lg:gap-6 print:hidden">{aside}</div>
+      <div className={cn('flex min-w-0 flex-col print:block print:space-y-4', gap)}>{main}</div>
+      <div className={cn('flex min-w-0 flex-col print:hidden', gap)}>{aside}</div>
     </div>
   );
 }

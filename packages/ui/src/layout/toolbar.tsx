@@ -22,7 +22,7 @@ export function Toolbar({
       aria-label={label}
       className={cn('flex flex-wrap items-start gap-2 print:hidden', className)}
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:contents">{children}</div>
       {end !== undefined && <div className="flex flex-wrap items-center gap-2">{end}</div>}
     </div>
   );

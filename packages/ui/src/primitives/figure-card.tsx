@@ -9,7 +9,7 @@ export type FigureCardProps = {
   label: string;
   /** Already written in the language and currency of the person. */
   value: ReactNode;
-  /** What the figure is made of, or how it moved. */
+  /** What the figure is made of, or how it moved; while it loads, at most its room. */
   hint?: ReactNode;
   /** Where the rows behind the figure can be seen. */
   href?: string;
@@ -40,7 +40,8 @@ export function FigureCard({
     >
       <div className="flex items-start gap-2 text-[0.8125rem] leading-5 text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         {icon}
-        {tone !== undefined && <Dot tone={tone} className="mt-1.75" />}
+        {/* beside the words, which stay where they were before it came */}
+        {tone !== undefined && <Dot tone={tone} className="absolute -ms-3 mt-1.75" />}
         {href === undefined ? (
           <span className="line-clamp-2">{label}</span>
         ) : (
@@ -51,7 +52,8 @@ export function FigureCard({
             {label}
           </Link>
         )}
-        {href !== undefined && (
+        {/* while it loads too: the address comes with the figure, and must not break the label anew */}
+        {(href !== undefined || isLoading) && (
           <ArrowUpRight
             aria-hidden
             className="ms-auto text-ink-subtle opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 rtl:-scale-x-100"
@@ -61,11 +63,7 @@ export function FigureCard({
       <div className="heading-tight min-h-8 text-[clamp(1.125rem,10cqi,1.5rem)] leading-8 @max-3xs:leading-6 font-semibold text-ink">
         {isLoading ? <Skeleton className="mt-1.5 h-5 w-24" /> : <bdi className="figures">{value}</bdi>}
       </div>
-      {hint !== undefined && (
-        <div className="text-xs leading-4.5 text-ink-subtle">
-          {isLoading ? <Skeleton className="h-3.5 w-32" /> : hint}
-        </div>
-      )}
+      {hint !== undefined && <div className="min-h-4.5 text-xs leading-4.5 text-ink-subtle">{hint}</div>}
     </div>
   );
 }

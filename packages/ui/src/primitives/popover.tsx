@@ -13,6 +13,8 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when it closes; to the button when not said. */
+  finalFocus?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 };
@@ -26,6 +28,7 @@ export function Popover({
   align = 'start',
   side = 'bottom',
   initialFocus,
+  finalFocus,
   className,
   children,
 }: PopoverProps) {
@@ -43,6 +46,7 @@ export function Popover({
           <Base.Popup
             aria-label={label}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={cn(
               popupClasses,
               'max-h-(--available-height) max-w-(--available-width) overflow-y-auto overscroll-contain p-3',

@@ -1,7 +1,8 @@
-import { cutWords } from '../primitives/cut-words.ts';
-
 /** Figures line up by their units, so that they stand at the right from right to left too. */
 export const figureSide = 'text-end rtl:text-start';
+
+/** The side that figures leave free, for what is laid over a cell. */
+export const besideFigures = 'start-0 rtl:start-auto rtl:end-0';
 
 /** Where the content of a cell stands; at the end are figures. */
 export const alignClasses = { start: 'text-start', center: 'text-center', end: figureSide } as const;
@@ -14,20 +15,27 @@ export const cellClasses =
  * What a cell holds stays on one line; the room around it keeps outlines of what has the focus in sight. It is contained,
  * so that a row that scrolls into sight has the browser paint that row alone: a third of what all rows take.
  */
-const contentClasses = '-m-1 p-1 contain-paint';
+const contentClasses = '-mx-1 -my-0.5 px-1 py-0.5 contain-paint';
 
 /**
- * Words are cut, the sooner the narrower the table is, before any column has to be scrolled to; figures and states are not.
- * Figures take the whole column, so that they stand below its heading however wide it is.
+ * Of words the first line is shown, which ends with dots where there is more. They need the room of their longest word
+ * and take what there is, so that a table cuts them before any column has to be scrolled to; figures and states never.
  */
-export function cellContentClasses(column: {
+const wordClasses = 'line-clamp-1 print:line-clamp-none wrap-break-word';
+
+/** Figures take the whole column, so that they stand below its heading however wide it is. */
+export function cellContentClasses({
+  isTitle,
+  isInWords,
+  isAtEnd,
+}: {
   isTitle: boolean;
   isInWords: boolean;
   isAtEnd: boolean;
 }): string {
-  const { isTitle, isInWords, isAtEnd } = column;
-  if (isTitle) return `${contentClasses} ${cutWords} max-w-[clamp(10rem,calc(var(--list-width)*0.22),26rem)]`;
-  return `${contentClasses} ${isInWords ? `${cutWords} max-w-[clamp(8rem,calc(var(--list-width)*0.135),16rem)]` : isAtEnd ? 'whitespace-nowrap' : 'max-w-60 truncate'}`;
+  if (isTitle) return `${contentClasses} ${wordClasses} min-w-32 max-w-lg`;
+  if (isInWords) return `${contentClasses} ${wordClasses} max-w-88`;
+  return `${contentClasses} ${isAtEnd ? 'whitespace-nowrap' : 'max-w-60 truncate'}`;
 }
 
 /** The column of actions stays in sight while the others scroll sideways under it. */

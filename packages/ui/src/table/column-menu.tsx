@@ -42,7 +42,11 @@ export function ColumnMenu<Row extends object>({
       label={texts.columns}
       align="end"
       entries={entries}
-      trigger={<Button icon={<Columns3 aria-hidden />}>{texts.columns}</Button>}
+      trigger={
+        <Button icon={<Columns3 aria-hidden />}>
+          <span className="max-sm:sr-only">{texts.columns}</span>
+        </Button>
+      }
     />
   );
 }

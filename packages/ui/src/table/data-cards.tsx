@@ -148,7 +148,7 @@ function DataCard<Row extends object>({
               <RowLink
                 href={href}
                 onPress={onRowPress && (() => onRowPress(row))}
-                className="break-words whitespace-normal pointer-coarse:-my-2.5"
+                className="inline-block max-w-full min-w-6 py-0.5 align-middle break-words whitespace-normal pointer-coarse:-my-2.5 pointer-coarse:py-3"
               >
                 {title.cell(row)}
               </RowLink>

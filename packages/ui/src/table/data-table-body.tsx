@@ -68,7 +68,8 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
                   align === 'end' && 'figures',
                 )}
               >
-                {totals?.[id] ?? footer}
+                {/* words about the totals take the width the rows give the column */}
+                <div className={align === 'end' ? undefined : 'w-0 min-w-full'}>{totals?.[id] ?? footer}</div>
               </td>
             ))}
             {rowActions && <td className="border-t border-line bg-sunken" />}
@@ -80,7 +81,7 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
 }
 
 function useSharedLineProps<Row extends object>(props: BodyProps<Row>): SharedLineProps<Row> {
-  const { table, columns, rowHref, rowTitle, onRowPress, rowActions, onSelectionChange } = props;
+  const { table, columns, rowHref, rowTitle, onRowPress, rowActions, cellEdit, onSelectionChange } = props;
   const visible = table.getVisibleLeafColumns();
   const isSelectable = onSelectionChange !== undefined;
   return useMemo(
@@ -93,9 +94,10 @@ function useSharedLineProps<Row extends object>(props: BodyProps<Row>): SharedLi
       rowTitle,
       onRowPress,
       rowActions,
+      cellEdit,
       isSelectable,
     }),
-    [visible, columns, rowHref, rowTitle, onRowPress, rowActions, isSelectable],
+    [visible, columns, rowHref, rowTitle, onRowPress, rowActions, cellEdit, isSelectable],
   );
 }
 

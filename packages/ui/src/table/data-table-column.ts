@@ -25,6 +25,23 @@ export type DataTableColumn<Row extends object> = {
   footer?: ReactNode;
 };
 
+/** The cell of a row that is under the pointer, or open to be changed. */
+export type ActiveCell = {
+  column: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Opens another cell of the row. */
+  onColumnChange: (column: string) => void;
+  /** Where the focus goes afterwards. */
+  rowLink: () => HTMLElement | null;
+};
+
+export type CellEdit<Row extends object> = {
+  columns: ReadonlySet<string>;
+  /** A small button, which stands in the cell, and what it opens. */
+  render: (row: Row, cell: ActiveCell) => ReactNode;
+};
+
 export type SortOrder = { column: string; direction: 'asc' | 'desc' };
 
 export type DataTableProps<Row extends object> = {
@@ -54,6 +71,8 @@ export type DataTableProps<Row extends object> = {
   hiddenColumns?: readonly string[];
   /** A menu or buttons at the end of the row. */
   rowActions?: (row: Row) => ReactNode;
+  /** Cells that are changed where they stand; must be the same object from one drawing to the next. */
+  cellEdit?: CellEdit<Row>;
   /** Nothing to show yet: grey rows. */
   isLoading?: boolean;
   skeletonRows?: number;

@@ -1,10 +1,11 @@
-import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { cn } from '../class-names.ts';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useUiTexts } from '../provider/ui-provider.tsx';
-import { actionCellClasses, cellClasses, rowClasses } from './cell-classes.ts';
+import { actionCellClasses, besideFigures, cellClasses, rowClasses } from './cell-classes.ts';
 import type { DataTableColumn, DataTableProps } from './data-table-column.ts';
+import { useActiveCell } from './use-active-cell.ts';
 import type { DataTableRow } from './use-data-table.ts';
 
 /** A column with the classes of its cells, put together once for all rows. */
@@ -17,7 +18,7 @@ export type ShownColumn<Row extends object> = DataTableColumn<Row> & {
 /** What all lines of a table have in common; the same objects from one drawing to the next. */
 export type SharedLineProps<Row extends object> = Pick<
   DataTableProps<Row>,
-  'rowHref' | 'rowTitle' | 'onRowPress' | 'rowActions'
+  'rowHref' | 'rowTitle' | 'onRowPress' | 'rowActions' | 'cellEdit'
 > & {
   /** The columns that are shown, in their order. */
   shown: readonly ShownColumn<Row>[];
@@ -44,23 +45,32 @@ function Line<Row extends object>({
   rowTitle,
   onRowPress,
   rowActions,
+  cellEdit,
   isSelectable,
   isChosen,
   rowIndex,
 }: LineProps<Row>) {
   const texts = useUiTexts();
+  const self = useRef<HTMLTableRowElement>(null);
+  const { active, events, openFirst } = useActiveCell(self, shown, cellEdit?.columns);
   const row = line.original;
   const href = rowHref?.(row);
   const isPressable = href !== undefined || onRowPress !== undefined;
 
   return (
     <tr
+      ref={self}
+      {...events}
       data-index={rowIndex}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
       aria-selected={isSelectable ? isChosen : undefined}
       onClick={isPressable ? followRowLink : undefined}
       onAuxClick={href === undefined ? undefined : followRowLink}
-      onKeyDown={isSelectable ? (event) => chooseByKey(event, () => line.toggleSelected()) : undefined}
+      onKeyDown={(event) => {
+        if (isSelectable && isRowKey(event, 'x')) line.toggleSelected();
+        else if (!cellEdit || !isRowKey(event, 'F2') || !openFirst()) return;
+        event.preventDefault();
+      }}
       className={cn(
         rowClasses,
         isPressable && 'cursor-pointer hover:bg-sunken dark:hover:bg-raised',
@@ -78,7 +88,11 @@ function Line<Row extends object>({
         </td>
       )}
       {shown.map((column) => (
-        <td key={column.id} className={column.cellClassName}>
+        <td
+          key={column.id}
+          data-column={column.id}
+          className={cn(column.cellClassName, active?.column === column.id && 'relative bg-inherit')}
+        >
           <div className={column.contentClassName}>
             {column.isTitle && isPressable ? (
               <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))}>
@@ -88,6 +102,17 @@ function Line<Row extends object>({
               column.cell(row)
             )}
           </div>
+          {cellEdit && active?.column === column.id && (
+            <span
+              data-no-row-press
+              className={cn(
+                'absolute inset-y-0 flex items-center bg-inherit px-1 print:hidden',
+                column.align === 'end' ? besideFigures : 'end-0',
+              )}
+            >
+              {cellEdit.render(row, active)}
+            </span>
+          )}
         </td>
       ))}
       {rowActions && (
@@ -100,7 +125,7 @@ function Line<Row extends object>({
 }
 
 const linkClasses =
-  'inline-block max-w-full min-w-6 truncate rounded-xs py-0.5 text-start align-middle focus-inset pointer-coarse:py-3 font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
+  'rounded-xs text-start focus-inset font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
 
 /** The real link (or button) of a row, in its title. */
 export function RowLink({
@@ -116,7 +141,12 @@ export function RowLink({
 }) {
   if (href === undefined) {
     return (
-      <button type="button" data-row-link onClick={onPress} className={cn(linkClasses, className)}>
+      <button
+        type="button"
+        data-row-link
+        onClick={onPress}
+        className={cn(linkClasses, 'max-w-full truncate', className)}
+      >
         {children}
       </button>
     );
@@ -148,9 +178,12 @@ export function followRowLink(event: MouseEvent<HTMLElement>) {
   );
 }
 
-function chooseByKey(event: KeyboardEvent, toggle: () => void) {
-  if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!(event.target instanceof HTMLElement) || event.target.dataset['rowLink'] === undefined) return;
-  event.preventDefault();
-  toggle();
+/** Whether a key was pressed on the link of a row. */
+function isRowKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, wanted: string): boolean {
+  return (
+    key === wanted &&
+    !(ctrlKey || metaKey || altKey) &&
+    target instanceof HTMLElement &&
+    target.dataset['rowLink'] !== undefined
+  );
 }

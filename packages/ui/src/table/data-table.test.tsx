@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { DataTable } from './data-table.tsx';
-import type { DataTableColumn, DataTableProps, SortOrder } from './data-table-column.ts';
+import type { ActiveCell, DataTableColumn, DataTableProps, SortOrder } from './data-table-column.ts';
 import { Pagination } from './pagination.tsx';
 
 type Project = { id: string; name: string; status: string; value: string };
@@ -66,6 +66,33 @@ afterEach(() => {
 });
 
 describe('DataTable', () => {
+  it('offers the cell under the mouse to be changed, or the first of a row by F2, and no other', async () => {
+    const user = userEvent.setup();
+    const cellEdit = {
+      columns: new Set(['status', 'value']),
+      render: (row: Project, { column, isOpen, onOpenChange }: ActiveCell) => (
+        <button type="button" onClick={() => onOpenChange(true)}>
+          {`${isOpen ? 'Changing' : 'Change'} ${column} of ${row.name}`}
+        </button>
+      ),
+    };
+    renderUi(<Projects cellEdit={cellEdit} />);
+    const beta = within(screen.getByRole('row', { name: /Beta/ }));
+    const buttons = () => screen.queryAllByRole('button', { name: /Chang/ }).map((one) => one.textContent);
+    await user.hover(beta.getByText('open'));
+    expect(buttons()).toEqual(['Change status of Beta']);
+    await user.hover(beta.getByText('Beta'));
+    expect(buttons()).toEqual([]);
+    await user.hover(beta.getByText('100'));
+    fireEvent.click(screen.getByRole('button', { name: 'Change value of Beta' }));
+    // what is open stays, wherever the mouse goes
+    await user.hover(beta.getByText('open'));
+    expect(buttons()).toEqual(['Changing value of Beta']);
+    screen.getByRole('link', { name: 'Gamma' }).focus();
+    await user.keyboard('{F2}');
+    expect(buttons()).toEqual(['Changing value of Beta', 'Changing status of Gamma']);
+  });
+
   it('goes on at its head when another page is asked for, and stays where it is otherwise', () => {
     const { rerender } = renderUi(<Projects pageKey="1" scrollId="projects" />);
     const pane = document.querySelector('[data-scroll-restoration-id=projects]')!;

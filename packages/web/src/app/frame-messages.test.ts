@@ -14,16 +14,16 @@ const folders = [
   'overview/panels',
   'app',
   'features/auth',
-  'features/profile',
   'features/dashboard',
 ];
 
 /** Wait for all messages before they are shown. */
 const completed = [
+  path.join('overview', 'first-steps', 'sample-notice'),
   path.join('base', 'load-failure'),
+  path.join('session', 'profile-form'),
   path.join('session', 'second-factor'),
   path.join('features', 'dashboard', 'jobs'),
-  path.join('features', 'profile', 'picture'),
   // its words come with the screens of its module
   path.join('overview', 'menu', 'menu-views'),
 ];

@@ -19,6 +19,7 @@ import { Providers, type AppServices } from './providers.tsx';
 import { createQueryClient } from '../base/query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { registerServiceWorker } from './service-worker.ts';
+import { logSecurityEvents } from './security-log.ts';
 import { followDeviceTheme } from '../base/theme.ts';
 
 /** Reads the configuration and the messages, chooses the backend, and follows a mail's link before anybody looks. */
@@ -31,8 +32,7 @@ async function loadServices(): Promise<AppServices> {
   const queryClient = createQueryClient(feedback);
   const backend = chooseBackend(browserStorage('sessionStorage'), config.backend);
   const dataSource = withOffline(await openDataSource(backend, config));
-  if (import.meta.env.PROD)
-    void import('./security-log.ts').then((log) => log.logSecurityEvents(dataSource)).catch(() => undefined);
+  if (import.meta.env.PROD) logSecurityEvents(dataSource);
   forgetDraftsAtSignOut(dataSource.session);
   const mailLink = await adoptMailLink(dataSource.session);
   announceMailLink(mailLink, i18n.t);

@@ -1,22 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type AddressedName, decidedNames, recordAddresses } from '@plinth/domain/addresses.ts';
 import { expect, it } from 'vitest';
 import { featureRoutes } from './routes.tsx';
 
 const migrations = path.resolve(import.meta.dirname, '../../../../supabase/migrations');
 
-/** The beginnings of links the database writes into notifications: each is followed by the key of the record. */
-const beginnings = readdirSync(migrations).flatMap((name) =>
-  [...readFileSync(path.join(migrations, name), 'utf8').matchAll(/'(\/[a-z/-]+\/view\/)'/g)].map(([, link]) =>
-    String(link),
+/** The tables whose records the database names in notifications by themselves. */
+const linked = readdirSync(migrations).flatMap((name) =>
+  [...readFileSync(path.join(migrations, name), 'utf8').matchAll(/link_to\('([a-z_]+)'/g)].map(
+    ([, table]) => table as AddressedName, // `address-book.test.ts` of the database holds that they are
   ),
 );
 
-it.each([...new Set(beginnings)])('a notification that leads to %s<key> opens a screen', (beginning) => {
-  const paths = featureRoutes.map((route) => route.path);
-  expect(paths.map((one) => one.replace(/\$\w+$/, ''))).toContain(beginning);
-});
+it.each([...new Set([...linked, ...decidedNames])])(
+  'a notification that leads to one of %s opens a screen',
+  (table) => {
+    const paths = featureRoutes.map((route) => route.path.replace(/\$\w+$/, ''));
+    expect(paths).toContain(`${recordAddresses[table].route}/view/`);
+  },
+);
 
 it('there are such links', () => {
-  expect(beginnings.length).toBeGreaterThan(5);
+  expect(linked.length).toBeGreaterThan(5);
 });

@@ -32,6 +32,7 @@ import { taskRoutes } from '../features/tasks/task-routes.ts';
 import { timeRoutes } from '../features/time/time-routes.ts';
 import { recruitmentRoutes } from '../features/recruitment/recruitment-routes.ts';
 import { trainingRoutes } from '../features/training/training-routes.ts';
+import { workflowRoutes } from '../features/workflows/workflow-routes.ts';
 import { completeMessages } from '../base/language/i18n.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ModuleNotAvailable } from './guards/module-gate.tsx';
@@ -65,6 +66,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...trainingRoutes,
   ...recruitmentRoutes,
   ...benefitRoutes,
+  ...workflowRoutes,
   ...peopleAnalyticsRoutes,
   ...accessRoutes,
   ...programsRoutes,

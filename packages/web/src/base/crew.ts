@@ -1,4 +1,4 @@
-/** Somebody whose hours the caller may write on a crew sheet. */
+/** A person whose hours the caller may write on a crew sheet. */
 export type CrewMember = {
   id: string;
   name: string;

@@ -1,10 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ChosenFile } from '@plinth/data/port/files.ts';
 import { attachableTables } from '@plinth/database/generated/attachable-tables.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
+import { Stack } from '@plinth/ui/layout/stack.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { AccessDenied } from '../session/access-denied.tsx';
+import { ClosedNotice } from './closed/closed-notice.tsx';
+import { type ClosedProject, useClosedProject } from './closed/closed-project.ts';
+import { InClosedProject } from './closed/in-closed-project.tsx';
 import { recordName } from './field-text.ts';
 import { useHandOver } from './files/use-kept-files.ts';
 import { useVerb } from './permission-gate.tsx';
@@ -30,7 +36,7 @@ export function newScreen(
     const { labels } = useFieldText(resource);
     const search: Record<string, unknown> = useSearch({ strict: false });
     const presets = Object.fromEntries(Object.entries(search).filter(([column]) => columns.has(column)));
-    const [files, setFiles] = useState<readonly File[]>([]);
+    const [files, setFiles] = useState<readonly ChosenFile[]>([]);
     const handOver = useHandOver();
     // from the buttons of a phone, where a photo is what one came with
     const isPhotoFirst = search['photo'] !== undefined;
@@ -62,10 +68,10 @@ export function newScreen(
           {...more}
         >
           {(slot) => (
-            <>
+            <Stack>
               {more.children?.(slot)}
               {!isPhotoFirst && filesCard}
-            </>
+            </Stack>
           )}
         </ResourceForm>
       </FormPage>
@@ -82,27 +88,53 @@ export function editScreen(
   return function EditScreen() {
     const navigate = useNavigate();
     const id = useRecordId(parameter);
-    const context = useFieldText(resource);
-    const { labels } = context;
-    const { data: row } = useRecord(resource, id);
-    const edit = useVerb(resource, 'edit', row);
     const { view } = recordRoutes(resource, id);
-    if (row && (!edit.isOffered || edit.denial !== undefined)) return <AccessDenied what="page" />;
+    const { data: row } = useRecord(resource, id);
+    const { isLocked, project } = useClosedProject(resource, row);
     return (
-      <FormPage
-        resource={resource}
-        title={row ? <Bidi>{recordName(context, row)}</Bidi> : labels.resource(resource, 'singular')}
-      >
-        <ResourceForm
-          resource={resource}
-          id={id}
-          onSaved={() => void navigate({ to: view, replace: true })}
-          onCancel={() => void navigate({ to: view })}
-          {...more}
-        />
-      </FormPage>
+      <InClosedProject isLocked={isLocked}>
+        <EditPage resource={resource} row={row} isLocked={isLocked} closed={project}>
+          {isLocked || (
+            <ResourceForm
+              resource={resource}
+              id={id}
+              onSaved={() => void navigate({ to: view, replace: true })}
+              onCancel={() => void navigate({ to: view })}
+              {...more}
+            />
+          )}
+        </EditPage>
+      </InClosedProject>
     );
   };
+}
+
+function EditPage({
+  resource,
+  row,
+  isLocked,
+  closed,
+  children,
+}: {
+  resource: ResourceDefinition;
+  row: DataRow | undefined;
+  /** It stands with its closed project: the page says so in place of the form. */
+  isLocked: boolean;
+  closed: ClosedProject | undefined;
+  children: ReactNode;
+}) {
+  const context = useFieldText(resource);
+  const edit = useVerb(resource, 'edit', row);
+  if (row && !isLocked && (!edit.isOffered || edit.denial !== undefined)) return <AccessDenied what="page" />;
+  return (
+    <FormPage
+      resource={resource}
+      title={row ? <Bidi>{recordName(context, row)}</Bidi> : context.labels.resource(resource, 'singular')}
+    >
+      {closed && <ClosedNotice project={closed} />}
+      {children}
+    </FormPage>
+  );
 }
 
 function FormPage({

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { externalEntities } from '@plinth/domain/parties/external-entities.ts';
+import { changeOrderDrafts } from '@plinth/domain/procurement/change-order-drafts.ts';
+import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ResourceForm } from './resource-form.tsx';
+import { memoryRecords } from './testing/memory-records.ts';
 import { keys } from './testing/project-rows.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 import { oneProject, openForm, sent } from './testing/open-form.tsx';
@@ -103,5 +106,85 @@ describe('a form of a new record', () => {
     );
     expect(await screen.findByText('Access Denied')).toBeVisible();
     expect(screen.getByText("You don't have permission to access this page.")).toBeVisible();
+  });
+
+  test('asks what the server asks for, and leads to the record that is in question', async () => {
+    const records = memoryRecords({ supplier_invoices: [], purchase_orders: [] });
+    records.failNext('create', {
+      code: 'reason_required',
+      field: 'duplicate_reason',
+      status: 422,
+      values: { table: 'supplier_invoices', id: keys.villa, number: 'BILL0007' },
+    });
+    const { user } = await renderScreen(
+      <ResourceForm
+        resource={{ ...supplierInvoices, lines: undefined, startsFrom: undefined }}
+        presets={{ purchase_order_id: keys.villa, supplier_reference: 'S-2' }}
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+      />,
+      { records, abilities: ['finance:view', 'finance:create'] },
+    );
+    expect(await screen.findByRole('textbox', { name: /Supplier invoice no/ })).toBeVisible();
+    const reasons = () => screen.queryAllByRole('textbox', { name: /Why it is not a duplicate/ });
+    expect(reasons()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(/This may be a duplicate of BILL0007/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /BILL0007/ })).toHaveAttribute(
+      'href',
+      `/finance/supplier-invoices/view/${keys.villa}`,
+    );
+    const [reason] = reasons();
+    expect(reason).toHaveFocus();
+    await user.keyboard('The second lorry');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent(records, 'create')).toHaveLength(2));
+    expect(sent(records, 'create')[1]).toMatchObject({ duplicate_reason: 'The second lorry' });
+  });
+
+  test.each([
+    ['budget', true],
+    ['purchase_order', false],
+    ['work_order', false],
+  ])('asks for the tax of a change only where no order has one (%s)', async (change_type, isAsked) => {
+    await renderScreen(
+      <ResourceForm
+        resource={changeOrderDrafts}
+        presets={{ change_type }}
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+      />,
+      { records: oneProject(), abilities: ['commercial:view', 'commercial:create'] },
+    );
+    expect(await screen.findByRole('textbox', { name: /^Title/ })).toBeVisible();
+    expect(screen.queryAllByRole('textbox', { name: /Tax rate/ })).toHaveLength(isAsked ? 1 : 0);
+  });
+
+  test('keeps nothing chosen in a field that another choice asks for no longer', async () => {
+    const records = oneProject();
+    const { user } = await renderScreen(
+      <ResourceForm
+        resource={changeOrderDrafts}
+        presets={{
+          title: 'More steel',
+          change_type: 'purchase_order',
+          project_id: keys.villa,
+          purchase_order_id: keys.tower,
+        }}
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+      />,
+      { records, abilities: ['commercial:view', 'commercial:create'] },
+    );
+    const order = () => screen.queryAllByRole('combobox', { name: /^Purchase order/ });
+    await waitFor(() => expect(order()).toHaveLength(1));
+    expect(screen.queryAllByRole('combobox', { name: /^Work order/ })).toEqual([]);
+    await user.click(screen.getByRole('combobox', { name: /^Change to/ }));
+    await user.click(await screen.findByRole('option', { name: 'Budget only' }));
+    expect(order()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent(records, 'saveDocument')).toHaveLength(1));
+    expect(sent(records, 'saveDocument')[0]).toMatchObject({ record: { change_type: 'budget' } });
+    expect(sent(records, 'saveDocument')[0]).not.toHaveProperty('record.purchase_order_id');
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { actionOf, type Verb } from '@plinth/domain/define/action-of.ts';
@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
 import { NoRightState } from '@plinth/ui/layout/state-panels.tsx';
 import { useAccess } from '../session/access-context.tsx';
+import { ClosedScopeContext, isOfPlan, useIsLocked } from './closed/closed-project.ts';
 
 type Permission = { module: ModuleName; action: ActionName };
 
@@ -31,24 +32,47 @@ export function PermissionGate({ module, action, children }: Permission & { chil
   );
 }
 
-/** Why an action is not open to the person, and who can open it; nothing when it is. */
-export function useDenial(): (permission: Permission) => string | undefined {
-  const { can } = useAccess();
+/**
+ * Why an action is not open to the person, and who can open it; nothing when it is. `isSettling` is said of steps that a
+ * closed project leaves open.
+ */
+export function useDenial({ isSettling = false } = {}): (permission: Permission) => string | undefined {
+  const access = useAccess();
+  const { t } = useTranslation();
+  const scope = useContext(ClosedScopeContext);
+  const { can } = scope ?? access;
+  const isLocked = scope?.isLocked === true && !isSettling;
   const denialText = useDenialText();
-  return ({ module, action }) => (can(module, action) ? undefined : denialText(action));
+  return ({ module, action }) => {
+    if (isLocked && isOfPlan(module, action)) return t('crud.closed.row');
+    return can(module, action) ? undefined : denialText(action);
+  };
 }
 
 /**
  * Whether a verb is offered on the records of a resource at all (rows only the database writes are not), and why it is
  * not open to the person: the action the database asks for may be a higher one than the verb's own. One's own drafts are
- * one's own to finish.
+ * one's own to finish. What stands with a closed project is offered to nobody.
  */
 export function useVerb(
   resource: Pick<ResourceDefinition, 'module' | 'table'>,
   verb: Verb,
   row?: DataRow,
 ): { isOffered: boolean; denial?: string } {
-  const { can, userId } = useAccess();
+  const isLocked = useIsLocked(resource, verb, row);
+  const right = useRight(resource, verb, row);
+  return isLocked ? { isOffered: false } : right;
+}
+
+/** The same of what is kept beside a record, which a closed project does not lock: its files. */
+export function useRight(
+  resource: Pick<ResourceDefinition, 'module' | 'table'>,
+  verb: Verb,
+  row?: DataRow,
+): { isOffered: boolean; denial?: string } {
+  const access = useAccess();
+  const { can } = useContext(ClosedScopeContext) ?? access;
+  const { userId } = access;
   const denialText = useDenialText();
   const action = actionOf(resource, verb);
   if (action === null) return { isOffered: false };

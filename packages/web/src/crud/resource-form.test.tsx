@@ -27,7 +27,7 @@ describe('a form of a record', () => {
     expect(sent(records, 'update')).toEqual([]);
   });
 
-  test('shows both versions when somebody was faster, and saves the choice of each field', async () => {
+  test('shows both versions when a person was faster, and saves the choice of each field', async () => {
     const records = oneProject({ location: 'Dubai' });
     const { user, name, onSaved } = await openForm(records, keys.villa);
     // meanwhile, by somebody else

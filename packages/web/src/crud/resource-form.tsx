@@ -4,9 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { actionOf } from '@plinth/domain/define/action-of.ts';
+import { isDecided, openColumns } from '@plinth/domain/define/decided-records.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
-import type { DocumentLines, ProposalName, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { formColumns } from '@plinth/domain/define/form-columns.ts';
+import type {
+  DocumentLines,
+  ProposalName,
+  Relation,
+  ResourceDefinition,
+} from '@plinth/domain/define/resource.ts';
+import { dayOfInstant } from '@plinth/messages/format.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../base/data-source-context.tsx';
@@ -19,6 +28,9 @@ import { draftsOfRows, linesOfForm, linesShape, newLine } from './lines/line-val
 import { useLines } from './lines/use-lines.ts';
 import { QueryFailure } from '../base/query-failure.tsx';
 import { PermissionGate } from './permission-gate.tsx';
+import { onlyFilters } from './form/reference-field.tsx';
+import { targetOf } from './reference-name.tsx';
+import { useList } from './use-list.ts';
 import { useRecord } from './use-record.ts';
 
 export type ResourceFormProps = {
@@ -50,10 +62,36 @@ export function ResourceForm(props: ResourceFormProps) {
 function NewRecordForm(props: ResourceFormProps) {
   const { resource, presets = {} } = props;
   const args = proposalArguments(resource, presets);
+  const only =
+    resource.startsWithOnly === undefined ? undefined : resource.relations[resource.startsWithOnly];
+  if (only && resource.startsWithOnly !== undefined && presets[only.column] === undefined)
+    return <OnlyOneForm {...props} relation={only} name={resource.startsWithOnly} />;
   return resource.startsFrom && args ? (
     <ProposedRecordForm {...props} name={resource.startsFrom.function} args={args} />
   ) : (
     <BlankRecordForm {...props} />
+  );
+}
+
+/** A new record that begins with the one row there is to pick of a relation; of several people choose. */
+function OnlyOneForm({ relation, name, ...props }: ResourceFormProps & { relation: Relation; name: string }) {
+  const { t } = useTranslation();
+  const { data, error } = useList(targetOf(relation), { filters: onlyFilters(relation), pageSize: 2 });
+  if (!data && !error)
+    return (
+      <div role="status" aria-label={t('shell.loading')}>
+        <SkeletonText lines={8} />
+      </div>
+    );
+  const [only, another] = data?.data ?? [];
+  return (
+    <BlankRecordForm
+      {...props}
+      presets={{
+        ...(only && !another && { [relation.column]: only.id, [name]: only }),
+        ...props.presets,
+      }}
+    />
   );
 }
 
@@ -112,6 +150,9 @@ function BlankRecordForm({
       : { drafts: [newLine(shape)], rows: [] };
   });
   const { company, profile } = useAccess();
+  const [moments] = useState(() =>
+    defaultMoments(resource, new Date().toISOString(), company?.timeZone ?? 'UTC'),
+  );
   const currency = profile.currency ?? company?.baseCurrency;
   const currencies = currencyColumns(resource).map((column) => [column, currency]);
   return (
@@ -120,9 +161,26 @@ function BlankRecordForm({
       resource={resource}
       mode="create"
       lines={lines}
-      row={{ ...Object.fromEntries(currencies), ...presets, id: newKey }}
+      row={{ ...Object.fromEntries(currencies), ...moments, ...presets, id: newKey }}
     />
   );
+}
+
+/** The days and moments the database would give a new row, so that people see them and need not write them. */
+function defaultMoments(
+  { form, facts }: ResourceDefinition,
+  now: string,
+  timeZone: string,
+): Record<string, string> {
+  const columns: TableFacts['columns'] = facts.columns;
+  const moments = form.flatMap(({ fields }) =>
+    fields.flatMap((column): [string, string][] => {
+      const moment = columns[column]?.defaultMoment;
+      if (moment === undefined) return [];
+      return [[column, moment === 'today' ? dayOfInstant(now, timeZone) : `${now.slice(0, 16)}:00Z`]];
+    }),
+  );
+  return Object.fromEntries(moments);
 }
 
 function ExistingRecordForm({
@@ -134,7 +192,20 @@ function ExistingRecordForm({
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useRecord(resource, id);
   const lines = linesOfForm(resource, 'edit');
-  if (data && lines) return <DocumentForm {...rest} resource={resource} id={id} row={data} lines={lines} />;
+  const isStanding = data !== undefined && isDecided(resource.table, data);
+  if (
+    isStanding &&
+    openColumns(resource.table, data, formColumns(resource, resource.facts, 'edit')).length === 0
+  )
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p role="alert">{t('errors.record_locked')}</p>
+        <Button onClick={rest.onCancel}>{t('crud.form.cancel')}</Button>
+      </div>
+    );
+  // the lines of a decided document stand with it
+  if (data && lines && !isStanding)
+    return <DocumentForm {...rest} resource={resource} id={id} row={data} lines={lines} />;
   if (data) return <EditForm {...rest} resource={resource} mode="edit" row={data} />;
   if (error) return <QueryFailure title={t('crud.form.loadFailed')} query={{ error, isFetching, refetch }} />;
   return (

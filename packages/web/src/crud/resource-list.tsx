@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import type { DataTableColumn } from '@plinth/ui/table/data-table-column.ts';
 import type { CustomCells } from './list/list-columns.tsx';
 import { ListPanel } from './list/list-panel.tsx';
 import { useListState } from './list/use-list-state.ts';
@@ -32,6 +33,8 @@ export type ResourceListProps = {
   baseFilters?: readonly Filter[];
   /** Cells the screen draws itself. */
   cells?: CustomCells;
+  /** Columns the screen adds to those of the resource. */
+  moreColumns?: readonly DataTableColumn<DataRow>[];
   /** Further buttons, before those of the machinery. */
   actions?: ReactNode;
   /** Search part of the address of a new record, as presets of its form. */
@@ -55,6 +58,7 @@ export function ResourceList({
   tabs,
   baseFilters,
   cells,
+  moreColumns,
   actions,
   newSearch,
   rowHref,
@@ -119,6 +123,7 @@ export function ResourceList({
           onStateChange={change}
           baseFilters={baseFilters}
           cells={cells}
+          moreColumns={moreColumns}
           rowHref={rowHref}
           emptyIcon={<Inbox />}
           emptyActions={

@@ -3,41 +3,53 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { attachableTables } from '@plinth/database/generated/attachable-tables.ts';
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { headColumns } from '@plinth/domain/define/head-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
+import type { StatusTransition } from '@plinth/domain/define/transitions-of.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Split } from '@plinth/ui/layout/stack.tsx';
 import { Bidi, Code } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import type { MenuEntry } from '@plinth/ui/primitives/menu-entry.ts';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { ClosedNotice } from './closed/closed-notice.tsx';
+import { type ClosedProject, useClosedProject } from './closed/closed-project.ts';
+import { InClosedProject } from './closed/in-closed-project.tsx';
+import { isDecided } from './decide/decidable.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { FieldValue } from './field-value.tsx';
-import { fieldText, type FieldTextContext, recordName } from './field-text.ts';
+import { type FieldTextContext, recordName } from './field-text.ts';
 import { QueryFailure } from '../base/query-failure.tsx';
-import { PermissionGate, useVerb } from './permission-gate.tsx';
+import { PermissionGate } from './permission-gate.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useRecord } from './use-record.ts';
 import { PaperButton } from './view/paper-button.tsx';
 import { PaperKind } from './view/paper-kind.tsx';
+import { RecordHead } from './view/record-head.tsx';
+import { RecordSections } from './view/record-sections.tsx';
+import { readForm } from './view/read-form.ts';
 import { RecordActionButtons } from './view/record-actions.tsx';
 import { StatusActions } from './view/status-actions.tsx';
 import { usePrint } from './view/use-print.ts';
+import { useRecordVerb } from './view/use-record-verb.ts';
+import { useSteps } from './view/use-steps.ts';
 
 const LinesCard = lazy(async () => ({ default: (await import('./lines/lines-card.tsx')).LinesCard }));
-
 const RelatedCards = lazy(async () => ({
   default: (await import('./view/related-cards.tsx')).RelatedCards,
 }));
 
 const HistoryCard = lazy(async () => ({
   default: (await import('./history/history-card.tsx')).HistoryCard,
+}));
+
+const ApprovalSteps = lazy(async () => ({
+  default: (await import('./view/approval-steps.tsx')).ApprovalSteps,
 }));
 
 const FilesCard = lazy(async () => ({ default: (await import('./files/files-card.tsx')).FilesCard }));
@@ -54,12 +66,16 @@ export type ResourceViewProps = {
   onDeleted: () => void;
   /** Further buttons, before those of the machinery. */
   actions?: (row: DataRow) => ReactNode;
+  /** Whether a step of the status is for this person to take at all, beside their rights. */
+  isStepOffered?: (row: DataRow, step: StatusTransition) => boolean;
   /** Further entries of the menu beside the buttons. */
   menuEntries?: (row: DataRow) => readonly MenuEntry[];
   /** In place of the fields of a section, by the section's name. */
   sections?: Readonly<Record<string, (row: DataRow) => ReactNode>>;
   /** In place of the card of the lines. */
   lines?: (row: DataRow) => ReactNode;
+  /** Right below the head: what the record comes to. */
+  summary?: (row: DataRow) => ReactNode;
   /** Below the sections of the form, above those that are only read. */
   children?: (row: DataRow) => ReactNode;
   /** Beside the sections: comments and activity. */
@@ -86,7 +102,13 @@ function LoadedView({ loadFailedTitle, ...props }: ResourceViewProps & { loadFai
   const context = useFieldText(resource);
   const { data: row, error, refetch, isFetching } = useRecord(resource, id);
   const breadcrumbs = [{ label: context.labels.resource(resource, 'plural'), href: listRouteOf(resource) }];
-  if (row) return <RecordPage {...props} context={context} row={row} breadcrumbs={breadcrumbs} />;
+  const { isLocked, project } = useClosedProject(resource, row);
+  if (row)
+    return (
+      <InClosedProject isLocked={isLocked}>
+        <RecordPage {...props} context={context} row={row} breadcrumbs={breadcrumbs} closed={project} />
+      </InClosedProject>
+    );
   return (
     <Page title={context.labels.resource(resource, 'singular')} breadcrumbs={breadcrumbs} width="normal">
       {error ? (
@@ -106,50 +128,70 @@ type RecordPageProps = ResourceViewProps & {
   context: FieldTextContext;
   row: DataRow;
   breadcrumbs: readonly { label: string; href: string }[];
+  closed: ClosedProject | undefined;
 };
 
-function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
+function RecordPage({ context, row, breadcrumbs, closed, ...props }: RecordPageProps) {
   const { resource } = props;
   const name = recordName(context, row);
   const number = resource.number ? row[resource.number] : undefined;
   // what a document consists of stands below its first facts, before its terms and notes
-  const facts = resource.lines ? resource.form.slice(0, 1) : resource.form;
-  const rest = resource.lines ? resource.form.slice(1) : [];
+  const form = readForm(resource);
+  const facts = resource.lines ? form.slice(0, 1) : form;
+  const rest = resource.lines ? form.slice(1) : [];
   const files = attachableTables.has(resource.table) && (
     <Suspense>
       <FilesCard key={row.id} resource={resource} row={row} />
     </Suspense>
   );
-  const main = (
+  const head = props.tabs ? [] : headColumns(resource);
+  const readOnly = (isShown: (name: string) => boolean) => (
+    <RecordSections
+      context={context}
+      row={row}
+      sections={props.sections}
+      of={resource.view?.filter(({ name }) => isShown(name)) ?? []}
+      above={head}
+      isBrief
+    />
+  );
+  const subject = (
     <>
-      <RecordSections context={context} row={row} sections={props.sections} of={facts} />
+      <RecordHead context={context} row={row} columns={head} />
+      {props.summary?.(row)}
+      <RecordSections context={context} row={row} sections={props.sections} of={facts} above={head} />
+      {isDecided(resource.table) && (
+        <Suspense>
+          <ApprovalSteps resource={resource} row={row} />
+        </Suspense>
+      )}
       {resource.lines && (
         <Suspense fallback={<SkeletonText lines={4} />}>
           {props.lines?.(row) ?? <LinesCard resource={resource} lines={resource.lines} row={row} />}
         </Suspense>
       )}
+    </>
+  );
+  // lines take the whole width of the screen
+  const isSubjectAbove = resource.lines !== undefined && !props.aside;
+  const main = (
+    <>
+      {!isSubjectAbove && subject}
       {resource.related && (
         <Suspense fallback={<SkeletonText lines={4} />}>
           <RelatedCards resource={resource} row={row} />
         </Suspense>
       )}
-      <RecordSections context={context} row={row} sections={props.sections} of={rest} />
+      <RecordSections context={context} row={row} sections={props.sections} of={rest} above={head} />
       {props.children?.(row)}
-      <RecordSections
-        context={context}
-        row={row}
-        sections={props.sections}
-        of={resource.view ?? []}
-        isBrief
-      />
-      {!props.aside && files}
-      {/* beside a record with comments its changes stand among them */}
-      {!props.aside && (
-        <Suspense>
-          <HistoryCard resource={resource} row={row} />
-        </Suspense>
-      )}
+      {readOnly((name) => props.aside !== undefined || name !== 'record')}
     </>
+  );
+  // beside a record with comments its changes stand among them
+  const aside = props.aside?.(row) ?? (
+    <Suspense>
+      <HistoryCard resource={resource} row={row} />
+    </Suspense>
   );
   return (
     <>
@@ -175,20 +217,24 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
         actions={<RecordActions {...props} context={context} row={row} />}
         tabs={props.tabs}
       >
+        {closed && <ClosedNotice project={closed} hasLink={resource.table !== 'projects'} />}
         {props.part ? (
           props.part(row)
-        ) : props.aside ? (
-          <Split
-            main={main}
-            aside={
-              <>
-                {files}
-                {props.aside(row)}
-              </>
-            }
-          />
         ) : (
-          main
+          <>
+            {isSubjectAbove && subject}
+            <Split
+              main={main}
+              aside={
+                <>
+                  {!props.aside && readOnly((name) => name === 'record')}
+                  {files}
+                  {aside}
+                </>
+              }
+              isOnWideOnly={!props.aside}
+            />
+          </>
         )}
       </Page>
     </>
@@ -203,8 +249,9 @@ function RecordActions({
   const { t } = useTranslation();
   const [isDeleting, setIsDeleting] = useState(false);
   const { resource } = props;
-  const edit = useVerb(resource, 'edit', row);
-  const remove = useVerb(resource, 'delete', row);
+  const edit = useRecordVerb(resource, 'edit', row);
+  const remove = useRecordVerb(resource, 'delete', row);
+  const steps = useSteps(resource, row, (step) => props.isStepOffered?.(row, step) ?? true);
   const print = usePrint();
   const entries: MenuEntry[] = [
     ...(props.menuEntries?.(row) ?? []),
@@ -229,12 +276,12 @@ function RecordActions({
   return (
     <>
       {props.actions?.(row)}
-      <StatusActions context={context} row={row} />
+      <StatusActions context={context} row={row} steps={steps} />
       <RecordActionButtons resource={resource} row={row} />
       {edit.isOffered &&
         (edit.denial === undefined ? (
           <LinkButton
-            variant="primary"
+            variant={steps.some(({ isNext }) => isNext) ? undefined : 'primary'}
             href={recordRoutes(resource, row.id).edit}
             icon={<Pencil aria-hidden />}
           >
@@ -265,48 +312,4 @@ function RecordActions({
       )}
     </>
   );
-}
-
-function RecordSections({
-  context,
-  row,
-  sections,
-  of: shown,
-  isBrief = false,
-}: {
-  context: FieldTextContext;
-  row: DataRow;
-  of: ResourceDefinition['form'];
-  /** Leaves out what has no value: nobody can fill it in. */
-  isBrief?: boolean;
-} & Pick<ResourceViewProps, 'sections'>) {
-  const { resource, facts, labels } = context;
-  const isSaid = (column: string) => fieldText(context, row, column, 'view') !== '';
-  const isInternal = (column: string) => resource.internalColumns?.some((one) => one === column) ?? false;
-  // a card of nothing but dashes is noise
-  const said = shown.filter(({ name, fields }) => sections?.[name] || fields.some(isSaid));
-  return said.map(({ name, fields }) => (
-    // who wrote it and when is for those who work here, not for paper
-    <Card key={name} className={name === 'record' || fields.every(isInternal) ? 'print:hidden' : undefined}>
-      <CardHeader title={labels.section(name)} />
-      <CardBody>
-        {sections?.[name]?.(row) ?? (
-          <DetailList
-            details={fields
-              .filter((column) => !isBrief || isSaid(column))
-              .map((column) => ({
-                key: column,
-                label: labels.field(resource, column),
-                isLabelHidden: labels.field(resource, column) === labels.section(name),
-                value: isSaid(column) && (
-                  <FieldValue context={context} row={row} column={column} place="view" />
-                ),
-                isInternal: isInternal(column),
-                isWide: fieldKindOf(resource, facts, column).kind === 'long-text',
-              }))}
-          />
-        )}
-      </CardBody>
-    </Card>
-  ));
 }

@@ -43,6 +43,8 @@ export type Access = {
   company: Company | null;
   /** Signed up, and no owner has let them in yet. */
   isWaiting: boolean;
+  /** Deputy of a colleague, or approver of a step: has an inbox whatever their own rights. */
+  isNamedToDecide: boolean;
   /** Nobody but administrators may work at the moment. */
   isMaintenance: boolean;
   dateOrder: DateOrder;
@@ -99,6 +101,7 @@ export function readAccess(answer: unknown): Access {
     rowScope: optionalText(access.row_scope),
     abilities: new Set(Array.isArray(access.abilities) ? access.abilities.map(String) : []),
     isWaiting: access.is_waiting === true,
+    isNamedToDecide: access.is_named_to_decide === true,
     isMaintenance: access.is_maintenance === true,
     dateOrder: dateOrders.find((order) => order === settings.date_format) ?? 'day_month_year',
     hoursStyle: settings.hours_format === 'decimal' ? 'decimal' : 'clock',

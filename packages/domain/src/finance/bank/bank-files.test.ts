@@ -242,7 +242,7 @@ describe('a CSV list', () => {
     });
   });
 
-  it('of one day is turned by its balances; without any, somebody says what it closed with', () => {
+  it('of one day is turned by its balances; without any, a person says what it closed with', () => {
     expect(read('Date,Amount,Balance\n2026-01-05,-5.00,15.00\n2026-01-05,20.00,20.00')).toMatchObject({
       opening_balance: '0.00',
       closing_balance: '15.00',

@@ -56,6 +56,7 @@ export const pettyCashClaims = defineResource<'petty_cash_claims'>({
       { column: 'claim_date', kind: 'date' },
     ],
   },
+  startsWithOnly: 'float',
   form: [
     {
       name: 'petty_cash_claim',

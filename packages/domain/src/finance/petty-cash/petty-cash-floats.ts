@@ -38,9 +38,8 @@ export const pettyCashFloats = defineResource<'petty_cash_floats'>({
       'project_id',
       'float_amount',
       'balance_amount',
-      'opened_on',
     ],
-    moreColumns: ['bank_account_id', 'currency', 'closed_on', 'created_at'],
+    moreColumns: ['opened_on', 'bank_account_id', 'currency', 'closed_on', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['float_number', 'name'],
     filters: [
@@ -49,6 +48,7 @@ export const pettyCashFloats = defineResource<'petty_cash_floats'>({
       { column: 'project_id', kind: 'reference' },
     ],
   },
+  readFirst: ['balance_amount'],
   form: [
     {
       name: 'petty_cash_float',
@@ -59,7 +59,6 @@ export const pettyCashFloats = defineResource<'petty_cash_floats'>({
     {
       name: 'record',
       fields: [
-        'balance_amount',
         'currency',
         'exchange_rate',
         'base_amount',
@@ -74,6 +73,19 @@ export const pettyCashFloats = defineResource<'petty_cash_floats'>({
     },
   ],
   status: { entity: 'petty_cash_float', column: 'status' },
+  actions: [
+    {
+      name: 'close_petty_cash',
+      function: 'close_petty_cash',
+      argument: 'petty_cash_float_id',
+      permission: 'approve',
+      statuses: ['open'],
+      inputs: [
+        { name: 'counted_amount', kind: 'amount', isRequired: true },
+        { name: 'explanation', kind: 'text', isRequired: false },
+      ],
+    },
+  ],
   related: [
     {
       resource: pettyCashVouchers,

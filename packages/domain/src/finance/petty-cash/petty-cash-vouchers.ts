@@ -50,6 +50,7 @@ export const pettyCashVouchers = defineResource<'petty_cash_vouchers'>({
       { column: 'voucher_date', kind: 'date' },
     ],
   },
+  startsWithOnly: 'float',
   form: [
     {
       name: 'petty_cash_voucher',

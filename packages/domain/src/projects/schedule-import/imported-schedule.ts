@@ -25,6 +25,8 @@ export type ImportedHoliday = {
   isWorking: boolean;
 };
 
+export type NumberedBaseline = { number: number; start: string; finish: string };
+
 export type ImportedTask = {
   /** Identifier within the file; the same file read again finds its tasks by it. */
   externalId: string;
@@ -49,6 +51,8 @@ export type ImportedTask = {
   deadline?: string | null;
   /** What was promised, in files that say so: its first and last day. */
   baseline?: { start: string; finish: string } | null;
+  /** What was promised before or beside it, by the numbers 1 to 10 of the file. */
+  otherBaselines?: readonly NumberedBaseline[];
   /** True when other tasks of the file are below this one. */
   isSummary: boolean;
 };

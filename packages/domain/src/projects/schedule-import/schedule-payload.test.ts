@@ -39,6 +39,7 @@ describe('the payload of a schedule', () => {
       deadline: null,
       baseline_start: null,
       baseline_finish: null,
+      baselines: [],
     });
     expect(payload.tasks[5]).toMatchObject({
       is_milestone: true,

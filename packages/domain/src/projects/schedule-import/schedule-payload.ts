@@ -31,6 +31,8 @@ export type SchedulePayload = {
     deadline: string | null;
     baseline_start: string | null;
     baseline_finish: string | null;
+    /** The ten others, by the number of the file. */
+    baselines: { number: number; start: string; finish: string }[];
   }[];
   dependencies: { predecessor: string; successor: string; type: DependencyType; lag_days: number }[];
   people: { external_id: string; name: string; email: string | null }[];
@@ -70,6 +72,7 @@ export function schedulePayload(schedule: ImportedSchedule): SchedulePayload {
       deadline: task.deadline ?? null,
       baseline_start: task.baseline?.start ?? null,
       baseline_finish: task.baseline?.finish ?? null,
+      baselines: (task.otherBaselines ?? []).map(({ number, start, finish }) => ({ number, start, finish })),
     })),
     dependencies: schedule.dependencies.map((link) => ({
       predecessor: link.predecessor,

@@ -4,6 +4,7 @@ import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as closing from '../resources-closing.ts';
 import * as commercial from '../resources-commercial.ts';
+import * as conduct from '../resources-conduct.ts';
 import * as contracts from '../resources-contracts.ts';
 import * as costs from '../resources-costs.ts';
 import * as employment from '../resources-employment.ts';
@@ -25,6 +26,8 @@ import * as belongings from '../resources-belongings.ts';
 import * as benefits from '../resources-benefits.ts';
 import * as recruitment from '../resources-recruitment.ts';
 import * as training from '../resources-training.ts';
+import * as withholding from '../resources-withholding.ts';
+import * as workflows from '../resources-workflows.ts';
 import {
   choices as frameChoices,
   fieldHelp as frameHelp,
@@ -58,9 +61,12 @@ export const resources = {
   ...site.resources,
   ...time.resources,
   ...belongings.resources,
+  ...conduct.resources,
   ...benefits.resources,
   ...recruitment.resources,
   ...training.resources,
+  ...withholding.resources,
+  ...workflows.resources,
 } as const satisfies DemandedResources;
 
 export const fields = {
@@ -88,9 +94,12 @@ export const fields = {
   ...site.fields,
   ...time.fields,
   ...belongings.fields,
+  ...conduct.fields,
   ...benefits.fields,
   ...recruitment.fields,
   ...training.fields,
+  ...withholding.fields,
+  ...workflows.fields,
 } as const satisfies DemandedFields<keyof typeof frameFields.common>;
 
 export const fieldHelp = {
@@ -114,6 +123,8 @@ export const fieldHelp = {
   ...site.fieldHelp,
   ...time.fieldHelp,
   ...belongings.fieldHelp,
+  ...conduct.fieldHelp,
+  ...workflows.fieldHelp,
   ...recruitment.fieldHelp,
   ...training.fieldHelp,
 } as const;
@@ -142,9 +153,12 @@ export const choices = {
   ...site.choices,
   ...time.choices,
   ...belongings.choices,
+  ...conduct.choices,
   ...benefits.choices,
   ...recruitment.choices,
   ...training.choices,
+  ...withholding.choices,
+  ...workflows.choices,
 } as const satisfies DemandedChoices;
 
 export const sections = {
@@ -170,7 +184,10 @@ export const sections = {
   ...site.sections,
   ...time.sections,
   ...belongings.sections,
+  ...conduct.sections,
   ...benefits.sections,
   ...recruitment.sections,
   ...training.sections,
+  ...withholding.sections,
+  ...workflows.sections,
 } as const;

@@ -3,6 +3,7 @@ import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as closing from '../resources-closing.ts';
 import * as commercial from '../resources-commercial.ts';
+import * as conduct from '../resources-conduct.ts';
 import * as contracts from '../resources-contracts.ts';
 import * as costs from '../resources-costs.ts';
 import * as employment from '../resources-employment.ts';
@@ -24,6 +25,8 @@ import * as belongings from '../resources-belongings.ts';
 import * as benefits from '../resources-benefits.ts';
 import * as recruitment from '../resources-recruitment.ts';
 import * as training from '../resources-training.ts';
+import * as withholding from '../resources-withholding.ts';
+import * as workflows from '../resources-workflows.ts';
 import {
   choices as frameChoices,
   fieldHelp as frameHelp,
@@ -57,9 +60,12 @@ export const resources = {
   ...site.resources,
   ...time.resources,
   ...belongings.resources,
+  ...conduct.resources,
   ...benefits.resources,
   ...recruitment.resources,
   ...training.resources,
+  ...withholding.resources,
+  ...workflows.resources,
 } as const;
 
 export const fields = {
@@ -87,9 +93,12 @@ export const fields = {
   ...site.fields,
   ...time.fields,
   ...belongings.fields,
+  ...conduct.fields,
   ...benefits.fields,
   ...recruitment.fields,
   ...training.fields,
+  ...withholding.fields,
+  ...workflows.fields,
 } as const;
 
 export const fieldHelp = {
@@ -113,6 +122,8 @@ export const fieldHelp = {
   ...site.fieldHelp,
   ...time.fieldHelp,
   ...belongings.fieldHelp,
+  ...conduct.fieldHelp,
+  ...workflows.fieldHelp,
   ...recruitment.fieldHelp,
   ...training.fieldHelp,
 } as const;
@@ -141,9 +152,12 @@ export const choices = {
   ...site.choices,
   ...time.choices,
   ...belongings.choices,
+  ...conduct.choices,
   ...benefits.choices,
   ...recruitment.choices,
   ...training.choices,
+  ...withholding.choices,
+  ...workflows.choices,
 } as const;
 
 export const sections = {
@@ -169,7 +183,10 @@ export const sections = {
   ...site.sections,
   ...time.sections,
   ...belongings.sections,
+  ...conduct.sections,
   ...benefits.sections,
   ...recruitment.sections,
   ...training.sections,
+  ...withholding.sections,
+  ...workflows.sections,
 } as const;

@@ -12,6 +12,7 @@ const plainTypes: Readonly<Record<string, Schema>> = {
   'timestamp with time zone': { type: 'string', format: 'date-time' },
   smallint: { type: 'integer' },
   integer: { type: 'integer' },
+  real: { type: 'number' },
   'double precision': { type: 'number' },
 };
 

@@ -9,6 +9,7 @@ export const functionScopes: Readonly<Record<string, string>> = {
   project_health: 'projects:view',
   project_overview: 'projects:view',
   project_portfolio: 'projects:view',
+  project_team: 'projects:view',
   project_plan: 'tasks:view',
   ageing: 'finance:view',
   budget_analysis: 'finance:view',

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { Query } from '@plinth/supabase-server/rest/sql/answer-sql.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
 import { invalidFields } from '../api-error.ts';
@@ -30,6 +31,7 @@ export async function writeRow(
   resource: ResourceDefinition,
   id: string,
   sent: Readonly<Record<string, unknown>>,
+  forPerson: string | null = null,
 ): Promise<ApiAnswer> {
   checkKey(resource, id);
   const given = storableValues(resource, sent);
@@ -41,14 +43,21 @@ export async function writeRow(
   const values = header === null ? given : { ...given, version: Number(header) };
   call.request.errorContext = { ...call.request.errorContext, values };
   const isEmpty = Object.keys(values).every((column) => column === 'version');
+  // a deputy acts for who is away, sees the record as they do, and is themselves again
+  const act: Query[] =
+    forPerson === null ? [] : [{ text: 'select app.act_for($1, $2)', values: [forPerson, resource.table] }];
+  const end: Query[] = act.map(() => ({ text: 'select app.end_acting()', values: [] }));
   try {
     return await transact(call, {
       isReadOnly: isEmpty && call.idempotency === null,
       plan: (cache) => [
+        ...act,
         ...(isEmpty ? [] : [updateQuery(cache, resource, id, values)]),
         rowQuery(cache, resource, id),
+        ...end,
       ],
-      answer: (rows) => {
+      answer: (answers) => {
+        const rows = answers.slice(act.length);
         const [written, visible] = isEmpty ? [rows[0], rows[0]] : rows;
         const row = onlyRow(written);
         if (row === null) throw refusedWrite(visible, resource, { action: 'edit', expected: null });

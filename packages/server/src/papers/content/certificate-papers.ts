@@ -90,6 +90,7 @@ export function raBillPaper(writer: PaperWriter): PaperContent {
   const now = facts.of('now');
   const contract = facts.of('contract');
   const tax = contract.text('tax_rate');
+  const taxes = facts.list('taxes');
   const memorandum: readonly (readonly [string, string, Row['look']])[] = [
     [writer.words.labels.valueUpToDate, facts.text('work'), 'line'],
     ...(facts.has('stored')
@@ -116,6 +117,15 @@ export function raBillPaper(writer: PaperWriter): PaperContent {
     [writer.words.labels.amountDue, facts.text('payable'), 'total'],
     [`${writer.words.labels[taxLabel(writer)]} ${writer.percent(tax)}`, facts.text('tax'), 'line'],
     [writer.words.labels.netPayable, facts.text('total'), 'total'],
+    ...taxes.map(
+      (tax) =>
+        [
+          `${writer.choice('withheldTaxes', tax.text('kind'))} ${writer.percent(tax.text('rate'))}`,
+          withSign('-', tax.text('amount')),
+          'line',
+        ] as const,
+    ),
+    ...(taxes.length > 0 ? [[writer.words.labels.amountToBePaid, facts.text('due'), 'total'] as const] : []),
   ];
   return {
     ...certificateOf(writer, 'certificate-ra-bill.typ', 'certificateRaBill', 'raBillNo', 'dateOfStart'),
@@ -133,14 +143,39 @@ export function raBillPaper(writer: PaperWriter): PaperContent {
           cells: [writer.quantity(String(index + 1)), label, writer.number(value)],
         })),
       },
+      ...(taxes.length > 0 ? [taxTable(writer)] : []),
     ],
-    words: writer.inWords(facts.text('total')),
+    words: writer.inWords(facts.text(taxes.length > 0 ? 'due' : 'total')),
     notes: writer.note('notes', facts.text('notes')),
     signatures: [
       writer.label('contractorSigns'),
       writer.label('siteEngineerSigns'),
       writer.label('authorisedSignature'),
     ],
+  };
+}
+
+/** What is withheld for the state, each tax by its base and rate, to date, before and since. */
+function taxTable(writer: PaperWriter): Table {
+  return {
+    title: writer.label('stateDeductions'),
+    columns: [
+      writer.column('stateDeduction', 'start', 1),
+      writer.column('taxBase', 'end', 0),
+      writer.column('percentComplete', 'end', 0),
+      writer.column('upToDate', 'end', 0),
+      writer.column('uptoPrevious', 'end', 0),
+      writer.column('sincePrevious', 'end', 0),
+    ],
+    rows: writer.facts.list('taxes').map((tax): Row => ({
+      look: 'line',
+      cells: [
+        writer.choice('withheldTaxes', tax.text('kind')),
+        writer.number(tax.text('taxable')),
+        writer.percent(tax.text('rate')),
+        ...['to_date', 'previous', 'amount'].map((name) => writer.number(tax.text(name))),
+      ],
+    })),
   };
 }
 

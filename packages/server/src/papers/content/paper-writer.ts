@@ -80,7 +80,10 @@ export class PaperWriter {
   }
 
   /** How a word of the database is called, such as a method of payment. */
-  choice(group: 'methods' | 'taxTypes' | 'entries' | 'leaveStatuses' | 'states', value: string): string {
+  choice(
+    group: 'methods' | 'taxTypes' | 'entries' | 'withheldTaxes' | 'leaveStatuses' | 'states',
+    value: string,
+  ): string {
     const named: Readonly<Record<string, string>> = this.words[group];
     return named[value] ?? value;
   }

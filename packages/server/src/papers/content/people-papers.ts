@@ -174,6 +174,18 @@ export function settlementPaper(writer: PaperWriter): PaperContent {
 export function salaryCertificatePaper(writer: PaperWriter): PaperContent {
   const { facts } = writer;
   const hasLeft = facts.of('person').text('last_day') !== '';
+  return {
+    ...letter(writer, 'salaryCertificate'),
+    texts: [writer.sentence(hasLeft ? 'salaryLetterLeft' : 'salaryLetter', ofPerson(writer))],
+    tables: [payTable(writer)],
+    words: writer.inWords(facts.text('gross')),
+    notes: [{ label: writer.plain(''), text: writer.sentence('letterEnd'), language: writer.language }],
+  };
+}
+
+/** What somebody earns a month, by its parts. */
+export function payTable(writer: PaperWriter): Table {
+  const { facts } = writer;
   const rows: Row[] = [
     { look: 'line', cells: [writer.words.labels.basicPay, writer.number(facts.text('salary'))] },
     ...facts
@@ -182,17 +194,9 @@ export function salaryCertificatePaper(writer: PaperWriter): PaperContent {
     { look: 'total', cells: [writer.words.labels.monthlyGross, writer.number(facts.text('gross'))] },
   ];
   return {
-    ...letter(writer, 'salaryCertificate'),
-    texts: [writer.sentence(hasLeft ? 'salaryLetterLeft' : 'salaryLetter', ofPerson(writer))],
-    tables: [
-      {
-        title: writer.sentenceLabel('amountsIn', { currency: writer.currency }),
-        columns: [writer.column('component', 'start', 1), writer.column('amount', 'end', 0)],
-        rows,
-      },
-    ],
-    words: writer.inWords(facts.text('gross')),
-    notes: [{ label: writer.plain(''), text: writer.sentence('letterEnd'), language: writer.language }],
+    title: writer.sentenceLabel('amountsIn', { currency: writer.currency }),
+    columns: [writer.column('component', 'start', 1), writer.column('amount', 'end', 0)],
+    rows,
   };
 }
 
@@ -305,12 +309,12 @@ function ofPerson(writer: PaperWriter): Record<string, string> {
 }
 
 /** In the person's own script where the paper is not in English. */
-function nameOf(writer: PaperWriter, who: Facts): string {
+export function nameOf(writer: PaperWriter, who: Facts): string {
   const own = who.text('local_name');
   return writer.language !== 'en' && own !== '' ? `${own} (${who.text('name')})` : who.text('name');
 }
 
-function person(writer: PaperWriter): Fact[] {
+export function person(writer: PaperWriter): Fact[] {
   const who = writer.facts.of('person');
   return [
     ...writer.fact('employee', nameOf(writer, who)),

@@ -3,8 +3,10 @@ import type { Language } from '@plinth/messages/languages.ts';
 import { paymentAdvicePaper, receiptPaper, statementPaper } from './account-papers.ts';
 import { aiaPaper } from './aia-certificate.ts';
 import { fidicPaper, raBillPaper } from './certificate-papers.ts';
+import { contractPaper } from './contract-paper.ts';
 import { Facts } from './facts.ts';
 import { finalAccountPaper } from './final-account-paper.ts';
+import { form16Paper } from './form-16-paper.ts';
 import { purchaseOrderPaper, workOrderPaper } from './order-papers.ts';
 import type { PaperContent } from './paper-content.ts';
 import { PaperWriter } from './paper-writer.ts';
@@ -16,6 +18,7 @@ import {
   salaryCertificatePaper,
   settlementPaper,
 } from './people-papers.ts';
+import { warningPaper } from './warning-paper.ts';
 import { creditNotePaper, invoicePaper, quotationPaper } from './sale-papers.ts';
 
 const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>> = {
@@ -36,6 +39,9 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   offer_letter: offerPaper,
   salary_certificate: salaryCertificatePaper,
   experience_letter: experienceLetterPaper,
+  employment_contract: contractPaper,
+  form_16: form16Paper,
+  warning_letter: warningPaper,
   settlement: settlementPaper,
 };
 

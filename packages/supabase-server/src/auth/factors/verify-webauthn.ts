@@ -81,9 +81,6 @@ async function confirmFactor(
   if (made === null) throw passkeyRefused();
   const { id: factorId } = factor;
   await storeCredential(service, transaction, { user, factorId, ...made });
-  await transaction.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
-    user.id,
-  ]);
   return factorId;
 }
 

@@ -37,7 +37,7 @@ test('the wait is never longer than a quarter of an hour, and said as it is', ()
   expect(attempts.begin('victim', '192.0.2.1', last + 100 + wait)).toBe(0);
 });
 
-test("the right password ends the count, and somebody else's account has its own", () => {
+test("the right password ends the count, and another person's account has its own", () => {
   const attempts = new FailedAttempts(pace);
   guess(attempts, { until: 10 });
   expect(attempts.begin('victim', '192.0.2.1', 11)).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ export async function finishRegistration(
 }
 
 /**
- * From here on the factor counts, and its person gets a mail of it: they may be somebody who did not make it.
+ * From here on the factor counts. The owner of the account is notified by email, in case another person added it.
  * @throws {AuthError} 422 `webauthn_credential_exists`, also when it is a stranger's.
  */
 export async function storeCredential(
@@ -102,6 +102,10 @@ export async function storeCredential(
     const message = 'This passkey is registered already';
     throw new AuthError(422, 'webauthn_credential_exists', message, { cause: error });
   }
+  // begun with the password alone, before it counted: confirmed later, it would pass for this one
+  await transaction.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
+    user.id,
+  ]);
   if (user.email !== '')
     await queueMail(service, transaction, { kind: 'passkey_added', to: user.email, user });
 }

@@ -17,7 +17,7 @@ const admin = () => server.administrator().auth.admin;
 const ask = (method: string, path: string, body?: unknown) =>
   server.request(method, path, { body, headers: { authorization: `Bearer ${testAdminKey}` } });
 
-test('what is said about somebody stays as it was said, at creation, change, invitation and by a link', async () => {
+test('what is said about a person stays as it was said, at creation, change, invitation and by a link', async () => {
   const said = { profile: 'https://pictures.test/1' };
   const made = await admin().createUser({ email: newEmail(), password, user_metadata: said });
   expect(made.data.user?.user_metadata).toEqual(said);
@@ -48,7 +48,7 @@ test('a phone number is an identity too, whether given at first or later', async
   });
 });
 
-test('an empty password is none for somebody new, and too short for a person who is here', async () => {
+test('an empty password is none for a new person, and too short for a person who is here', async () => {
   const { data, error } = await admin().createUser({ email: newEmail(), password: '' });
   expect(error).toBeNull();
   expect(await ask('PUT', `/admin/users/${data.user?.id}`, { password: '' })).toMatchObject({

@@ -189,7 +189,7 @@ describe('changing an account', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  test('another address, also in the identity, unless somebody has it', async () => {
+  test('another address, also in the identity, unless a person has it', async () => {
     const { id } = await makeAccount();
     const email = newEmail();
     const { data } = await admin().updateUserById(id, { email });

@@ -103,7 +103,7 @@ describe('another address for the account', () => {
     expect(await canSignIn(atOnce, wanted)).toBe(true);
   });
 
-  test('not the address of somebody else, neither when asked for nor when confirmed', async () => {
+  test('not the address of another person, neither when asked for nor when confirmed', async () => {
     const other = await signedIn(server);
     const { client } = await signedIn(server);
     const taken = { status: 422, code: 'email_exists' };

@@ -185,7 +185,7 @@ describe('who has a second factor has to show it', () => {
     });
   });
 
-  test('an administrator sees the factors and lets somebody in again who lost them', async () => {
+  test('an administrator sees the factors and lets in again a person who lost them', async () => {
     const { id, factorId } = await protectedAccount(server);
     const { mfa } = server.administrator().auth.admin;
     const { data } = await mfa.listFactors({ userId: id });
@@ -211,7 +211,7 @@ describe('enrolling', () => {
     expect((await enroll('one more')).error).toBeNull();
   });
 
-  test('not what is not offered, nor the factor of somebody else', async () => {
+  test('not what is not offered, nor the factor of another person', async () => {
     const { client } = await signedUp(server);
     const { factorId } = await enrolled(server);
     expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '+1' })).error?.code).toBe(

@@ -66,7 +66,7 @@ describe('a link for an administrator to hand over', () => {
     expect(byCode.data.user?.email).toBe(email);
   });
 
-  test('a magic link for somebody new signs them up', async () => {
+  test('a magic link for a new person signs them up', async () => {
     const email = newEmail();
     const { data } = await admin().generateLink({ type: 'magiclink', email });
     expect(data.properties?.verification_type).toBe('signup');

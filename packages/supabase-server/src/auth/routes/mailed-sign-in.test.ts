@@ -30,7 +30,7 @@ async function confirmed(): Promise<string> {
 }
 
 describe('signing in by mail', () => {
-  test('somebody new: by the link, with what they said about themselves', async () => {
+  test('a new person: by the link, with what they said about themselves', async () => {
     const email = newEmail();
     const options = { data: { name: 'Asha' }, emailRedirectTo: home };
     const { data, error } = await server.client().auth.signInWithOtp({ email, options });
@@ -45,7 +45,7 @@ describe('signing in by mail', () => {
     expect(found.user?.email_confirmed_at).toBeDefined();
   });
 
-  test('somebody known: by the code, once', async () => {
+  test('a known person: by the code, once', async () => {
     const email = await confirmed();
     await server.client().auth.signInWithOtp({ email });
     expect(server.mails).toMatchObject([{ kind: 'magiclink', to: email }]);
@@ -61,7 +61,7 @@ describe('signing in by mail', () => {
     expect((await follow(server, lastLink(server).url)).fragment).toEqual(expired);
   });
 
-  test('the code of somebody else, or one that is too old, opens nothing', async () => {
+  test('the code of another person, or one that is too old, opens nothing', async () => {
     const [email, other] = [await confirmed(), await confirmed()];
     await server.client().auth.signInWithOtp({ email: other });
     const code = lastCode();

@@ -81,7 +81,7 @@ describe('without saying who one is', () => {
   });
 });
 
-describe('by somebody else who vouches', () => {
+describe('by another service that vouches', () => {
   test.each([
     ['/authorize?provider=github', 400, 'validation_failed', 'Unsupported provider: provider is not enabled'],
     [

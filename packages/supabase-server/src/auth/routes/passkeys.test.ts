@@ -5,7 +5,7 @@ import {
   type AuthTestServer,
 } from '../testing/auth-test-server.ts';
 import { bearer } from '../testing/own-account.ts';
-import { protectedAccount, signedUp, standInMiddleOfStep } from '../testing/second-factor.ts';
+import { codeOf, protectedAccount, signedUp, standInMiddleOfStep } from '../testing/second-factor.ts';
 import { SoftwareAuthenticator, type Asked } from '../testing/software-authenticator.ts';
 
 const siteUrl = 'https://plinth.example.test';
@@ -371,6 +371,20 @@ describe('as a second factor', () => {
     expect((await shown.again()).status).toBe(422);
     // and it lets in alone, as every passkey
     expect((await signIn(device)).error).toBeNull();
+  });
+
+  test('a factor begun with the password alone is gone with the first passkey', async () => {
+    const { client, email } = await signedUp(server);
+    const thief = server.client();
+    await thief.auth.signInWithPassword({ email, password });
+    const begun = await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+    const secret = begun.data?.type === 'totp' ? begun.data.totp.secret : '';
+    expect((await register(client, new SoftwareAuthenticator(siteUrl))).error).toBeNull();
+    await thief.auth.signInWithPassword({ email, password });
+    const factorId = begun.data?.id ?? '';
+    const answer = await thief.auth.mfa.challengeAndVerify({ factorId, code: codeOf(server, secret) });
+    expect(answer.error).toMatchObject({ code: 'mfa_factor_not_found' });
+    expect(await levelOf(thief)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   });
 
   test('any passkey of the person is, and nobody else’s', async () => {

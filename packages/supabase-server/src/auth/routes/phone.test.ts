@@ -172,7 +172,7 @@ describe('another number', () => {
     expect((await server.client().auth.signInWithPassword({ phone: next, password })).error).toBeNull();
   });
 
-  test('is not the number of somebody else', async () => {
+  test('is not the number of another person', async () => {
     const { phone: taken } = await signUp();
     const { phone, client, code } = await signUp();
     await client.auth.verifyOtp({ phone, token: code, type: 'sms' });

@@ -85,7 +85,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  test('what keeps somebody out is said after the right password only', async () => {
+  test('what keeps a person out is said after the right password only', async () => {
     const closed = newEmail();
     await server.client().auth.signUp({ email: closed, password });
     await server.database.owner.query(

@@ -57,7 +57,7 @@ describe('asking who I am', () => {
     });
   });
 
-  test('F56, V9.1: a token somebody made is refused', async () => {
+  test('F56, V9.1: a forged token is refused', async () => {
     const { accessToken, userId } = await signUp(server);
     const [header = '', payload = '', signature = ''] = accessToken.split('.');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -92,7 +92,7 @@ describe('asking who I am', () => {
     expect(await getUser(server, sign({ exp: now - 25 }))).toMatchObject({ status: 200 });
   });
 
-  test('a session that is gone, of somebody else, or none at all, is no session', async () => {
+  test('a session that is gone, of another person, or none at all, is no session', async () => {
     const one = await signUp(server);
     const two = await signUp(server);
     const claims = (token: string) =>

@@ -66,7 +66,7 @@ describe('V4.4 who may open a socket', () => {
     }
   });
 
-  it('V4.4.4 nobody receives a private topic of somebody else, and the socket is closed', async () => {
+  it('V4.4.4 nobody receives a private topic of another person, and the socket is closed', async () => {
     const raw = await openRaw(fixture.url);
     expect((await raw.join('of somebody else', { private: true }, fixture.token())).payload).toMatchObject({
       status: 'error',

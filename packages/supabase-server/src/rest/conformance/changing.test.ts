@@ -29,6 +29,15 @@ async function owned<T>(sql: string): Promise<T[]> {
 }
 
 describe('update and delete', () => {
+  test.each([
+    ['POST', '/city_with_country'],
+    ['PATCH', '/city_with_country?id=eq.1'],
+    ['DELETE', '/city_with_country?id=eq.1'],
+  ])('%s of a view that nobody can write is a wrong method, not a failure', async (method, path) => {
+    const answer = await write(method, path, { name: 'x' });
+    expect([answer.status, await answer.json()]).toMatchObject([405, { code: '55000' }]);
+  });
+
   test('change what the filters find', async () => {
     await db.from('people').insert([
       { id: 10, name: 'Eve' },

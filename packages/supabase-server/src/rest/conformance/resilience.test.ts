@@ -62,6 +62,10 @@ describe('the database away', () => {
     expect(await until(isAsleep, 5000)).toBe(true);
     line.set('cut');
     expect(await waiting).toEqual({ status: 503, code: 'PGRST001', retryAfter: '1' });
+    // Postgres sleeps on, its client gone; the next test counts who sleeps.
+    await asAdministrator(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${fixture.database.name}' and wait_event = 'PgSleep'`,
+    );
   });
 
   test('a connection ended by an administrator is replaced', async () => {

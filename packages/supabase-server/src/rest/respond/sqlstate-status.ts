@@ -46,6 +46,9 @@ function exactStatus(code: string, message: string, isAuthenticated: boolean): n
     case '53400':
     case '42P17':
       return 500;
+    case '55000':
+      // PostgREST says 500; but it is no failure that a view cannot be written
+      return /^cannot (?:insert into|update|delete from) view/.test(message) ? 405 : 500;
     case '57P01':
       return 503;
     case 'P0001':

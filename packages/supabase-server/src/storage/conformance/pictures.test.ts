@@ -59,7 +59,10 @@ describe('a picture in another size', () => {
     ['width=100&height=100&resize=cover', [100, 100, 'jpeg']],
     ['width=100&height=100&resize=contain', [100, 50, 'jpeg']],
     ['width=100&height=100&resize=fill', [100, 100, 'jpeg']],
+    ['width=100&resize=fill', [100, 50, 'jpeg']],
+    ['height=20&resize=fill', [40, 20, 'jpeg']],
     // never larger than it is
+    ['width=2500&resize=fill', [400, 200, 'jpeg']],
     ['width=2000', [400, 200, 'jpeg']],
     ['', [400, 200, 'jpeg']],
   ])('%s', async (query, expected) => {

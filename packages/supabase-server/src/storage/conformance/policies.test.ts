@@ -91,7 +91,7 @@ describe('the policies of storage.objects', () => {
     }
   });
 
-  it('may let somebody write who cannot read', async () => {
+  it('may let a person write who cannot read', async () => {
     const anonymous = fixture.client(fixture.token({ role: 'anon', sub: undefined })).storage.from('desks');
     expect((await anonymous.upload('letters/1.txt', 'hello')).error).toBeNull();
     expect((await anonymous.download('letters/1.txt')).error?.message).toBe('Object not found');

@@ -43,7 +43,7 @@ describe('what a resumable upload may not', () => {
     expect((await fixture.client().storage.from('small').exists('liar')).data).toBe(false);
   });
 
-  it('F48 goes on by somebody else', async () => {
+  it('F48 is continued by another person', async () => {
     const anna = crypto.randomUUID();
     const { upload } = makeUpload({
       name: `${anna}/a.jpg`,

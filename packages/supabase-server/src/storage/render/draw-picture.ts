@@ -53,12 +53,13 @@ export async function drawPicture(
     const { format: origin } = await picture.metadata();
     const target = format ?? writtenAs(origin);
     const { width, height, resize } = transform;
-    const fit = resize === 'contain' ? 'inside' : resize;
+    // stretched to both sides or to none: a narrow, long picture would be a thousand times as large
+    const fit = resize === 'contain' || width === null || height === null ? 'inside' : resize;
     const drawn = picture.autoOrient().resize({
       ...(width !== null && { width }),
       ...(height !== null && { height }),
       fit,
-      withoutEnlargement: resize !== 'fill',
+      withoutEnlargement: fit !== 'fill',
     });
     return { bytes: await encoded(drawn, target, transform.quality).toBuffer(), format: target };
   } catch {

@@ -29,12 +29,13 @@ const beginning = 16;
 export async function receiveFile(source: Readable, options: ReceiveOptions): Promise<ReceivedFile> {
   const file = path.join(options.folder, `${randomUUID()}.part`);
   const meter = new Meter(options);
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    await pipeline(source, meter, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }), {
-      signal: options.signal,
-    });
+    await pipeline(source, meter, target, { signal: options.signal });
     return { path: file, size: meter.size, md5: meter.digest() };
   } catch (error) {
+    // what fails at once may be refused before the file is opened, which would then be there after it was removed
+    if (!target.closed) await new Promise<void>((resolve) => target.once('close', () => resolve()));
     await rm(file, { force: true });
     throw error;
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 
-const { tasks, time_entries, crew_sheets, daily_reports } = recordAddresses;
+const { tasks, time_entries, crew_sheets, daily_reports, safety_incidents } = recordAddresses;
 
 /** Where work on site is entered and looked up again. */
 const onSite: readonly string[] = [
@@ -11,7 +11,7 @@ const onSite: readonly string[] = [
   '/hr/self-service/attendance',
   '/hr/self-service/expenses',
   '/hr/self-service/expenses/new',
-  ...[tasks, time_entries, crew_sheets, daily_reports].flatMap(({ route }) => [
+  ...[tasks, time_entries, crew_sheets, daily_reports, safety_incidents].flatMap(({ route }) => [
     route,
     `${route}/new`,
     `${route}/edit/$id`,
@@ -27,6 +27,7 @@ const lateParts = [
   () => import('../../crud/view/related-cards.tsx'),
   () => import('../../crud/letterhead/print-head.tsx'),
   () => import('../../crud/view/effects-of-approval.tsx'),
+  () => import('../../crud/view/approval-steps.tsx'),
 ];
 
 /**

@@ -64,7 +64,7 @@ const CompanyLogo = lazy(() =>
 /** The menu of the person who is signed in. */
 export function AppSidebar() {
   const { t } = useTranslation();
-  const { can } = useAccess();
+  const person = useAccess();
   const { pathname, searchStr } = useLocation();
   const config = useConfig();
   const { data: choices } = useQuery(choicesQuery(useDataSource()));
@@ -76,7 +76,7 @@ export function AppSidebar() {
       brand={<Brand />}
       groups={[
         ...(favourites.length > 0 ? [favouriteGroup(favourites, here, t('shell.menu.favourites'))] : []),
-        ...menuFor(config, can).map(({ name, label, items }) => ({
+        ...menuFor(config, person).map(({ name, label, items }) => ({
           key: name,
           // the first group needs no heading: it is what everybody came for
           label: name === 'main' ? undefined : t(label),

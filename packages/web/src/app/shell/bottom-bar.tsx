@@ -19,12 +19,12 @@ const itemClasses =
 /** What a thumb reaches on a phone: home, tasks, add, what waits, the menu. A form has its own buttons there. */
 export function BottomBar() {
   const { t } = useTranslation();
-  const { can } = useAccess();
+  const { can, isNamedToDecide } = useAccess();
   const { pathname } = useLocation();
   const { isDrawerOpen, setIsDrawerOpen } = useAppFrame();
   const [isAdding, setIsAdding] = useState(false);
   if (/\/(?:new|edit)(?:\/|$)/.test(pathname)) return null;
-  const isDeciding = decidingModules.some((module) => can(module, 'approve'));
+  const isDeciding = isNamedToDecide || decidingModules.some((module) => can(module, 'approve'));
   return (
     <>
       {/* as high as the bar, so that nothing ends under it */}
@@ -33,7 +33,7 @@ export function BottomBar() {
         aria-label={t('shell.menu.groups.main')}
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
       >
-        <Item href="/" label={t('shell.menu.dashboard')} icon={<House aria-hidden />} pathname={pathname} />
+        <Item href="/" label={t('shell.menu.home')} icon={<House aria-hidden />} pathname={pathname} />
         {can('tasks', 'view') ? (
           <Item
             href={pageAddresses.own_tasks.path}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readSidebarCollapsed, writeSidebarCollapsed } from './sidebar-cookie.ts';
 
-test('is expanded until somebody collapses it, and stays as it was left', () => {
+test('is expanded until a person collapses it, and stays as it was left', () => {
   expect(readSidebarCollapsed('')).toBe(false);
   writeSidebarCollapsed(true);
   expect(readSidebarCollapsed()).toBe(true);

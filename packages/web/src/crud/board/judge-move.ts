@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { type StatusTransition, transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
 import type { FieldTextContext } from '../field-text.ts';
+import { isOfClosedProject } from '../closed/closed-project.ts';
 import { useDenial } from '../permission-gate.tsx';
 import { type BoardDefinition, statusOf } from './board-definition.ts';
 
@@ -20,6 +21,7 @@ export function useJudge(board: BoardDefinition, { facts, labels }: FieldTextCon
   const { resource } = board;
 
   return (row, status) => {
+    if (isOfClosedProject(resource, row)) return { kind: 'refused', refusal: t('crud.closed.row') };
     const from = statusOf(resource, row);
     if (from === status)
       return { kind: 'stay', refusal: denialOf({ module: resource.module, action: 'edit' }) };

@@ -12,7 +12,12 @@ const mutationKey = ['keep_choice'];
  * chosen, whatever answer to an earlier question is still on its way, and is taken back when it could not be stored.
  * @returns the value (undefined until it is known or when nothing is kept), and how to keep another; null gives it up
  */
-export function useChoice(name: string): { value: unknown; keep: (value: Json) => void } {
+export function useChoice(name: string): {
+  value: unknown;
+  /** False until the server has said what is kept: what is added to it then would take its place. */
+  isKnown: boolean;
+  keep: (value: Json) => void;
+} {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
   const query = choicesQuery(dataSource);
@@ -39,5 +44,5 @@ export function useChoice(name: string): { value: unknown; keep: (value: Json) =
       // why it failed is shown by the mutation
       await mutateAsync(chosen).catch(() => undefined);
     });
-  return { value, keep };
+  return { value, isKnown: data !== undefined, keep };
 }

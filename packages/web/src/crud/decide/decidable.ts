@@ -12,6 +12,8 @@ export type Decidable = {
   amount: string | null;
   currency: string | null;
   version: number;
+  /** Who is away and for whom it is decided. */
+  forPerson?: string | null;
 };
 
 export const keyOf = ({ resource, id }: Pick<Decidable, 'resource' | 'id'>) => `${resource}:${id}`;

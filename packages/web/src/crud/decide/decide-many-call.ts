@@ -17,7 +17,12 @@ export async function decideMany(
 ): Promise<Outcome[]> {
   const answers = unwrap(
     await dataSource.call('decide_records', {
-      decisions: waiting.map(({ resource, id, version }) => ({ resource, id, version })),
+      decisions: waiting.map(({ resource, id, version, forPerson }) => ({
+        resource,
+        id,
+        version,
+        for_person: forPerson ?? null,
+      })),
       is_approved: isApproved,
       reason,
       is_preview: isPreview,

@@ -1,12 +1,8 @@
 import { Camera, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentFileTypes } from '@plinth/domain/define/document-file.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-
-const accepted = Object.keys(documentFileTypes)
-  .map((ending) => `.${ending}`)
-  .join(',');
+import { acceptedFiles } from './accepted-files.ts';
 
 /** Chooses files, or takes a photo where there is a finger; `isPhotoFirst` makes that the main button. */
 export function AddFilesButtons({
@@ -56,7 +52,7 @@ export function AddFilesButtons({
         multiple
         hidden
         aria-label={t('files.add')}
-        accept={accepted}
+        accept={acceptedFiles}
         onChange={handleChange}
       />
       <input

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Download, Ellipsis, FileText, FileUp, History, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { attachments } from '@plinth/domain/attachments.ts';
 import { formatFileSize } from '@plinth/messages/format-file-size.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
@@ -18,8 +19,12 @@ import { saveBlob } from '../../base/save-blob.ts';
 import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { useLabels } from '../labels.ts';
 import { referenceText } from '../reference-text.ts';
+import { acceptedFiles } from './accepted-files.ts';
 
 const FilePreview = lazy(async () => ({ default: (await import('./file-preview.tsx')).FilePreview }));
+const AttachmentVersions = lazy(async () => ({
+  default: (await import('./attachment-versions.tsx')).AttachmentVersions,
+}));
 const RenameFile = lazy(async () => ({ default: (await import('./rename-file.tsx')).RenameFile }));
 
 const pictures: readonly unknown[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -27,15 +32,25 @@ const pictures: readonly unknown[] = ['image/png', 'image/jpeg', 'image/webp', '
 const undoFor = 10_000;
 
 /** One file of a record: what it is, and what can be done with it. */
-export function FileLine({ file, mayWrite }: { file: DataRow; mayWrite: boolean }) {
+export function FileLine({
+  file,
+  mayWrite,
+  onReplace,
+}: {
+  file: DataRow;
+  mayWrite: boolean;
+  onReplace: (given: File) => void;
+}) {
   const { t } = useTranslation();
   const { language } = useLabels();
-  const times = useTimeTexts()(String(file['created_at']));
-  const [isOpen, setIsOpen] = useState<'preview' | 'rename' | null>(null);
+  const times = useTimeTexts()(String(file['uploaded_at']));
+  const [isOpen, setIsOpen] = useState<'preview' | 'rename' | 'versions' | null>(null);
+  const newer = useRef<HTMLInputElement>(null);
+  const number = Number(file['file_version']);
   const name = String(file['file_name']);
   const read = useFileReading(file, name);
   const remove = useFileRemoval(file, name);
-  const { author } = attachments.relations;
+  const { uploader } = attachments.relations;
   const open = () => (pictures.includes(file['mime_type']) ? setIsOpen('preview') : read.mutate('open'));
 
   return (
@@ -62,10 +77,15 @@ export function FileLine({ file, mayWrite }: { file: DataRow; mayWrite: boolean 
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
           <Bidi>{formatFileSize(Number(file['file_size']), language)}</Bidi>
-          {author && <Bidi>{referenceText(author, file, 'author')}</Bidi>}
+          {uploader && <Bidi>{referenceText(uploader, file, 'uploader')}</Bidi>}
           <time dateTime={times.dateTime} title={times.timeTitle}>
             {times.time}
           </time>
+          {number > 1 && (
+            <Button size="sm" variant="ghost" onClick={() => setIsOpen('versions')}>
+              {t('documentFile.version', { number })}
+            </Button>
+          )}
           {file['is_supplement'] === true && <Badge>{t('files.supplement')}</Badge>}
         </p>
       </div>
@@ -82,6 +102,22 @@ export function FileLine({ file, mayWrite }: { file: DataRow; mayWrite: boolean 
           align="end"
           entries={[
             {
+              key: 'replace',
+              label: t('documentFile.newVersion'),
+              icon: <FileUp aria-hidden />,
+              onSelect: () => newer.current?.click(),
+            },
+            ...(number > 1
+              ? [
+                  {
+                    key: 'versions',
+                    label: t('documentFile.earlier'),
+                    icon: <History aria-hidden />,
+                    onSelect: () => setIsOpen('versions'),
+                  },
+                ]
+              : []),
+            {
               key: 'rename',
               label: t('files.rename'),
               icon: <Pencil aria-hidden />,
@@ -97,7 +133,23 @@ export function FileLine({ file, mayWrite }: { file: DataRow; mayWrite: boolean 
           ]}
         />
       )}
+      {/* the menu opens it; seen by a screen reader as well it would be twice there */}
+      <input
+        ref={newer}
+        type="file"
+        hidden
+        aria-label={t('documentFile.newVersion')}
+        accept={acceptedFiles}
+        onChange={({ currentTarget }) => {
+          const [given] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (given) onReplace(given);
+        }}
+      />
       <Suspense>
+        {isOpen === 'versions' && (
+          <AttachmentVersions file={file} mayWrite={mayWrite} onClose={() => setIsOpen(null)} />
+        )}
         {isOpen === 'preview' && <FilePreview file={file} onClose={() => setIsOpen(null)} />}
         {isOpen === 'rename' && <RenameFile file={file} onClose={() => setIsOpen(null)} />}
       </Suspense>

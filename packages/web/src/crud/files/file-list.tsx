@@ -17,10 +17,12 @@ export function FileList({
   resource,
   row,
   mayWrite,
+  onReplace,
 }: {
   resource: ResourceDefinition;
   row: DataRow;
   mayWrite: boolean;
+  onReplace: (file: DataRow, given: File) => void;
 }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(step);
@@ -44,7 +46,12 @@ export function FileList({
     <>
       <ul aria-label={t('files.title')} className="flex flex-col">
         {data.data.map((file) => (
-          <FileLine key={file.id} file={file} mayWrite={mayWrite} />
+          <FileLine
+            key={file.id}
+            file={file}
+            mayWrite={mayWrite}
+            onReplace={(given) => onReplace(file, given)}
+          />
         ))}
       </ul>
       {(data.count ?? 0) > data.data.length && (

@@ -21,6 +21,8 @@ const plan = (): DataRow => ({
   mime_type: 'application/pdf',
   thumbnail: null,
   is_supplement: false,
+  file_version: 1,
+  uploaded_at: '2026-03-04T08:00:00Z',
   created_at: '2026-03-04T08:00:00Z',
   version: 1,
 });
@@ -33,8 +35,9 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/
 async function open({
   abilities = ['projects:view', 'projects:edit'],
   answers = [] as Result<DataRow>[],
+  versions = [] as DataRow[],
 } = {}) {
-  const tables = { attachments: [plan()] };
+  const tables = { attachments: [plan()], attachment_versions: versions };
   const records = memoryRecords(tables);
   const sent: string[] = [];
   const view = await renderScreen(<FilesCard resource={projects} row={row} />, {
@@ -50,13 +53,19 @@ async function open({
         tables.attachments.push(added);
         return { data: added, error: null };
       },
+      addAttachmentVersion: async (file, attachment) => {
+        sent.push(`${file.name} over ${attachment}`);
+        const [current] = tables.attachments;
+        if (current) Object.assign(current, { file_name: file.name, file_version: 2 });
+        return answers.shift() ?? { data: { id: crypto.randomUUID(), version: 1 }, error: null };
+      },
     },
   });
   const card = await screen.findByRole('region', { name: /^Files/ });
   return { ...view, records, sent, card };
 }
 
-test('says how many there are, and reads them when somebody wants to see them', async () => {
+test('says how many there are, and reads them when a person wants to see them', async () => {
   const { user, records, card } = await open();
   const show = await screen.findByRole('button', { name: 'Show 1 file' });
   expect(records.calls.filter(({ name }) => name === 'list')).toEqual([]);
@@ -84,7 +93,7 @@ test('takes several at once, each with its own fault, and tries again what was l
   expect(within(card).queryByRole('alert')).toBeNull();
 });
 
-test('takes what is pasted on the page, but not while somebody writes or with a text', async () => {
+test('takes what is pasted on the page, but not while a person writes or with a text', async () => {
   const { sent, card } = await open();
   const field = document.createElement('textarea');
   card.append(field);
@@ -115,6 +124,43 @@ test('is renamed and deleted, and comes back by undo', async () => {
   expect(toast?.title).toBe('ground floor.pdf deleted.');
   toast?.action?.onAction();
   await waitFor(() => expect(records.tables['attachments']).toHaveLength(1));
+});
+
+test('takes a new version, tries it again when it was lost, and puts an earlier one back', async () => {
+  const version = (number: number): DataRow => ({
+    id: crypto.randomUUID(),
+    attachment_id: plan().id,
+    version_number: number,
+    restored_version: null,
+    file_name: `plan-${number}.pdf`,
+    file_path: `folder/plan-${number}.pdf`,
+    file_size: '2048',
+    mime_type: 'application/pdf',
+    created_at: `2026-03-0${number}T08:00:00Z`,
+    version: 1,
+  });
+  const { user, records, sent, card } = await open({
+    answers: [lost],
+    versions: [version(1), version(2)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show 1 file' }));
+  await within(card).findByText('plan.pdf');
+  await user.upload(within(card).getByLabelText('Upload new version'), pdf('plan-2.pdf'));
+  expect(await within(card).findByRole('alert')).toHaveTextContent('plan-2.pdf could not be uploaded');
+  await user.click(within(card).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(within(card).queryByRole('alert')).toBeNull());
+  expect(sent).toEqual(Array(2).fill(`plan-2.pdf over ${plan().id}`));
+  await user.click(await within(card).findByRole('button', { name: 'Version 2' }));
+  const lines = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent('Version 2Currentplan-2.pdf');
+  expect(lines[1]).toHaveTextContent('Version 1plan-1.pdf');
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  expect(records.calls.find(({ name }) => name === 'create')?.argument).toEqual({
+    attachment_id: plan().id,
+    file_path: 'folder/plan-1.pdf',
+    file_name: 'plan-1.pdf',
+  });
+  expect(screen.queryByRole('button', { name: 'Restore version 2' })).toBeNull();
 });
 
 test('who may only look sees the files and why there are no more to add', async () => {

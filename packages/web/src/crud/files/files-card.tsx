@@ -12,10 +12,10 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
-import { useVerb } from '../permission-gate.tsx';
+import { useRight } from '../permission-gate.tsx';
 import { AddFilesButtons } from './add-files-buttons.tsx';
 import { FileList } from './file-list.tsx';
-import { placeOfRecord, takeForRecord } from './pending-files.ts';
+import { chosenFile, placeOfRecord, takeForRecord } from './pending-files.ts';
 import { UploadList } from './upload-list.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
 import { useKeptFiles } from './use-kept-files.ts';
@@ -27,7 +27,7 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
   const titleId = useId();
   const [isShown, setIsShown] = useState(false);
   const [isOver, setIsOver] = useState(false);
-  const edit = useVerb(resource, 'edit', row);
+  const edit = useRight(resource, 'edit', row);
   const mayWrite = edit.isOffered && edit.denial === undefined;
   const count = useFileCount(resource, row);
   const { uploads, done, add, retry, putAway } = useFileUploads(resource, row);
@@ -35,7 +35,7 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
   function take(files: readonly File[]) {
     if (!mayWrite || files.length === 0) return;
     setIsShown(true);
-    add(files);
+    add(files.map(chosenFile));
   }
   usePastedFiles(take);
   const send = useLatest(add);
@@ -47,9 +47,12 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
     isHandedOver.current = chosen.length > 0;
     if (chosen.length > 0) send.current?.(chosen);
   }, [place, send]);
-  // what is refused for what it is need not be tried again
+  // what is refused for what it is need not be tried again, and a version without its attachment would be another file
   const unsent = useMemo(
-    () => uploads.filter(({ fault }) => typeof fault !== 'string').map(({ file }) => file),
+    () =>
+      uploads
+        .filter(({ fault, replaced }) => typeof fault !== 'string' && replaced === null)
+        .map(({ id, file }) => ({ id, file })),
     [uploads],
   );
   useKeptFiles(place, unsent, (left) => !isHandedOver.current && add(left));
@@ -96,7 +99,12 @@ export function FilesCard({ resource, row }: { resource: ResourceDefinition; row
       {(isShown || uploads.length > 0) && (
         <CardBody className="flex flex-col gap-3">
           <UploadList uploads={uploads} done={done} onRetry={retry} onPutAway={putAway} />
-          <FileList resource={resource} row={row} mayWrite={mayWrite} />
+          <FileList
+            resource={resource}
+            row={row}
+            mayWrite={mayWrite}
+            onReplace={(file, given) => add([chosenFile(given)], file.id)}
+          />
         </CardBody>
       )}
     </Card>

@@ -40,7 +40,7 @@ export function UploadList({
         (upload) =>
           upload.fault !== null && (
             <div
-              key={upload.key}
+              key={upload.id}
               role="alert"
               className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text"
             >

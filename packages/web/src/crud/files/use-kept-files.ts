@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ChosenFile } from '@plinth/data/port/files.ts';
 import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { keepForRecord, placeOfRecord } from './pending-files.ts';
@@ -11,8 +12,8 @@ import { keepForRecord, placeOfRecord } from './pending-files.ts';
  */
 export function useKeptFiles(
   place: string,
-  files: readonly File[],
-  onFound: (files: readonly File[]) => void,
+  files: readonly ChosenFile[],
+  onFound: (files: readonly ChosenFile[]) => void,
   { isUntilLeft = false }: { isUntilLeft?: boolean } = {},
 ): void {
   const { read, keep } = useDevice();
@@ -46,7 +47,7 @@ export function useKeptFiles(
 }
 
 /** Hands the files of a new record over to its page, which sends them. */
-export function useHandOver(): (table: string, id: string, files: readonly File[]) => void {
+export function useHandOver(): (table: string, id: string, files: readonly ChosenFile[]) => void {
   const { keep } = useDevice();
   return (table, id, files) => {
     if (files.length === 0) return;
@@ -61,14 +62,14 @@ function useDevice() {
   const dataSource = useDataSource();
   return useMemo(
     () => ({
-      read: async (place: string): Promise<readonly File[]> => {
+      read: async (place: string): Promise<readonly ChosenFile[]> => {
         try {
           return (await (await dataSource.offline?.())?.keptFiles(place)) ?? [];
         } catch {
           return [];
         }
       },
-      keep: async (place: string, files: readonly File[]): Promise<void> => {
+      keep: async (place: string, files: readonly ChosenFile[]): Promise<void> => {
         try {
           await (await dataSource.offline?.())?.keepFiles(place, files);
         } catch {

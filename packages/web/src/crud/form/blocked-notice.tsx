@@ -20,9 +20,10 @@ const reasons = [
   'invoice_paid',
   'bill_not_approved',
   'bill_paid',
+  'reason_required',
 ] as const;
 
-/** Why there is no next document yet, and the way to the one that stands in its way. */
+/** Why there is no such document yet, and the way to the one that stands in its way. */
 export function BlockedNotice({ blocker }: { blocker: Blocker }) {
   const { t } = useTranslation();
   const labels = useLabels();

@@ -46,7 +46,7 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is forgotten at sign-out and when somebody else signs in, not when a session expires', () => {
+  test('is forgotten at sign-out and when another person signs in, not when a session expires', () => {
     const listeners: ((event: SessionEvent) => void)[] = [];
     const session = dataSourceOver(memoryRecords({})).session;
     forgetDraftsAtSignOut({

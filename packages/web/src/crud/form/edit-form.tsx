@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { changedColumns, type FormValues } from '@plinth/domain/define/form-values.ts';
-import { formColumns, type FormMode } from '@plinth/domain/define/zod-from-columns.ts';
+import { changedColumns, type FormValue, type FormValues } from '@plinth/domain/define/form-values.ts';
+import { openColumns } from '@plinth/domain/define/decided-records.ts';
+import { formColumns, type FormMode } from '@plinth/domain/define/form-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
 import { FormActions } from '@plinth/ui/form/form-actions.tsx';
@@ -58,6 +59,25 @@ export type EditFormProps = {
   children?: (slot: FormSlot) => ReactNode;
 };
 
+/** Whether the other fields ask for this one, or the server did. */
+function isAsked(
+  { askedFor, askedWhenRefused }: ResourceDefinition,
+  column: string,
+  values: FormValues,
+  wasAsked: boolean,
+): boolean {
+  if (askedWhenRefused?.some((named) => named === column)) return wasAsked || (values[column] ?? '') !== '';
+  const where = new Map(Object.entries(askedFor ?? {})).get(column);
+  return where === undefined || values[where.column] === where.is;
+}
+
+/** Fields that this value of another one asks for no longer: what was chosen in them goes with them. */
+function noLongerAsked({ askedFor, facts }: ResourceDefinition, column: string, value: FormValue): string[] {
+  return Object.entries(askedFor ?? {}).flatMap(([asked, where]) =>
+    where?.column === column && where.is !== value && facts.columns[asked]?.isNullable ? [asked] : [],
+  );
+}
+
 /** Fields by section, with everything a form owes the person: help, errors, draft, guard, keyboard, conflict. */
 export function EditForm({
   resource,
@@ -76,7 +96,11 @@ export function EditForm({
   const { facts, labels } = context;
   const formId = useId();
   const fieldId = (column: string) => `${formId}-${column}`;
-  const columns = useMemo(() => formColumns(resource, facts, mode), [resource, facts, mode]);
+  // of what was decided only what is still open; the form stays what it was while it is filled in
+  const [columns] = useState(() => {
+    const all = formColumns(resource, facts, mode);
+    return mode === 'edit' ? openColumns(resource.table, row, all) : all;
+  });
   const hidden = mode === 'create' ? hiddenPresets(facts, columns, row) : {};
   const { draft, discardDraft, draftId, start, setStart, store } = useFormStart(
     resource,
@@ -164,6 +188,7 @@ export function EditForm({
           error={fieldState.error?.message}
           onChange={(next) => {
             onChange(next);
+            for (const unasked of noLongerAsked(resource, column, next)) form.setValue(unasked, '');
             void fillFromStock(column, next);
             if (mode === 'create') void propose(column);
           }}
@@ -172,6 +197,8 @@ export function EditForm({
       )}
     />
   );
+  // it stays while it is emptied
+  const wasAsked = (column: string) => save.refused.includes(column) || (start.values[column] ?? '') !== '';
   const slot: FormSlot = { form, mode, row, field };
 
   return (
@@ -187,6 +214,7 @@ export function EditForm({
     >
       {draft && <DraftNotice savedAt={draft.savedAt} onDiscard={() => form.reset(discardDraft())} />}
       {blocked && <BlockedNotice blocker={blocked} />}
+      {save.obstacle && <BlockedNotice blocker={save.obstacle} />}
       <FormErrorSummary
         columns={columns}
         errors={form.formState.errors}
@@ -200,7 +228,9 @@ export function EditForm({
       <div className={written ? 'max-w-4xl' : undefined}>
         {resource.form.map(({ name, fields }) => {
           const custom = sections?.[name];
-          const shown = fields.filter((column) => columns.includes(column));
+          const shown = fields.filter(
+            (column) => columns.includes(column) && isAsked(resource, column, values, wasAsked(column)),
+          );
           if (shown.length === 0 && !custom) return null;
           return (
             <FormSection

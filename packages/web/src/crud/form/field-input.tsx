@@ -3,7 +3,8 @@ import type { FormValue, FormValues } from '@plinth/domain/define/form-values.ts
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { FieldKind } from '@plinth/domain/define/resource.ts';
-import { isRequiredColumn, type FormMode } from '@plinth/domain/define/zod-from-columns.ts';
+import type { FormMode } from '@plinth/domain/define/form-columns.ts';
+import { isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
 import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { currencyName, usedCurrencies } from '@plinth/messages/currency-names.ts';
 import { currencySymbol, formatNumber } from '@plinth/messages/format.ts';
@@ -12,6 +13,7 @@ import { WholeRow } from '@plinth/ui/form/form-section.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Combobox } from '@plinth/ui/primitives/combobox.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
+import { DateTimeInput } from '@plinth/ui/primitives/date-time-input.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
@@ -104,6 +106,7 @@ export function FieldInput(props: FieldInputProps) {
 type ControlProps = FieldInputProps & { kind: FieldKind; fact: ColumnFact };
 
 function Control(props: ControlProps) {
+  const { t } = useTranslation();
   const { kind, context, onBlur } = props;
   const text = typeof props.value === 'string' ? props.value : '';
   const setText = (value: string | null) => props.onChange(value ?? '');
@@ -132,10 +135,11 @@ function Control(props: ControlProps) {
     case 'date-time':
       return (
         // day and time on the clocks of the company, wherever the person sits
-        <Input
-          type="datetime-local"
+        <DateTimeInput
           value={text && wallClock(text, context.timeZone).replace(' ', 'T')}
-          onChange={({ target }) => setText(target.value && instantOf(target.value, context.timeZone))}
+          onValueChange={(value) => setText(value && instantOf(value, context.timeZone))}
+          now={() => wallClock(new Date().toISOString(), context.timeZone).replace(' ', 'T')}
+          timeLabel={t('crud.form.time')}
           onBlur={onBlur}
         />
       );
@@ -147,7 +151,9 @@ function Control(props: ControlProps) {
           ? '%'
           : kind.kind === 'money'
             ? moneyUnit(props.values[kind.currency], language)
-            : undefined;
+            : kind.kind === 'number' && kind.shownAs === 'company-amount'
+              ? moneyUnit(context.baseCurrency, language)
+              : undefined;
       return (
         <NumberInput
           value={text}

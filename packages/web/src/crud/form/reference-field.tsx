@@ -80,7 +80,7 @@ export function ReferenceField({
   );
 }
 
-function onlyFilters(relation: Relation): Filter[] {
+export function onlyFilters(relation: Relation): Filter[] {
   return Object.entries(relation.only ?? {}).map(([column, value]) => ({
     column,
     operator: typeof value === 'object' ? 'in' : 'eq',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
-import type { FormMode } from '@plinth/domain/define/zod-from-columns.ts';
+import type { FormMode } from '@plinth/domain/define/form-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import type { LineDraft } from '../lines/line-values.ts';

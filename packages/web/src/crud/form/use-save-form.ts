@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -12,7 +13,7 @@ import {
   rowToFormValues,
   valuesOfNewRow,
 } from '@plinth/domain/define/form-values.ts';
-import type { FormMode } from '@plinth/domain/define/zod-from-columns.ts';
+import type { FormMode } from '@plinth/domain/define/form-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
@@ -22,6 +23,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { useCreateRecord } from '../use-create-record.ts';
 import { useUpdateRecord } from '../use-update-record.ts';
 import { fieldProblemText } from './field-problem-text.ts';
+import type { Blocker } from './proposal.ts';
 import { anyLine, type LinesShape } from '../lines/line-values.ts';
 import type { LinesStore } from '../lines/lines-store.ts';
 import { useSaveDocument } from '../lines/use-save-document.ts';
@@ -80,6 +82,8 @@ export function useSaveForm({
   const [failure, setFailure] = useState<AppError | null>(null);
   const [conflict, setConflict] = useState<FormConflict | null>(null);
   const [isGone, setIsGone] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [obstacle, setObstacle] = useState<Blocker>();
   const [isSaving, setIsSaving] = useState(false);
   // state is one render late for a double press
   const isSending = useRef(false);
@@ -108,6 +112,7 @@ export function useSaveForm({
     isSending.current = true;
     setIsSaving(true);
     setFailure(null);
+    setObstacle(undefined);
     setIsGone(false);
     try {
       const row = await request();
@@ -148,6 +153,10 @@ export function useSaveForm({
       await showConflict(error, output);
     } else if (error.field !== undefined && columns.includes(error.field)) {
       const kind = fieldKindOf(resource, context.facts, error.field);
+      const asked = error.field;
+      // it may be a field that was not asked for until now
+      flushSync(() => setRefused((before) => [...before, asked]));
+      setObstacle(obstacleOf(error));
       form.setError(error.field, { type: error.code, message: fieldProblemText(t, error, kind) });
       setConflict(null);
       handlers.onFieldFailure(error.field);
@@ -182,9 +191,21 @@ export function useSaveForm({
     cancelConflict: () => setConflict(null),
     failure,
     conflict,
+    /** Columns the server found fault with. */
+    refused,
+    /** The record that stands in the way. */
+    obstacle,
     /** Somebody deleted the record in the meantime. */
     isGone,
     stayInForm: () => setIsGone(false),
     isSaving,
   };
+}
+
+/** The document an error is about, where it names one. */
+function obstacleOf({ code, values = {} }: AppError): Blocker | undefined {
+  const { table, id, number } = values;
+  return table !== undefined && id !== undefined && number !== undefined
+    ? { reason: code, table: String(table), id: String(id), number: String(number) }
+    : undefined;
 }

@@ -11,6 +11,8 @@ export type HistoryEntry = {
   /** Name of who did it; null when nobody was signed in, such as in a migration. */
   person: string | null;
   hasPerson: boolean;
+  /** Name of the person who was away and for whom it was done; null when for nobody. */
+  principal: string | null;
   /** Columns that changed and are shown somewhere on the record's screens, in the order of its form. */
   changed: readonly string[];
   before: Values;
@@ -38,7 +40,7 @@ export function historyEntries(
   resource: ResourceDefinition,
   now: Values,
   log: readonly DataRow[],
-  personOf: (entry: DataRow) => string,
+  personOf: (entry: DataRow, name: 'person' | 'principal') => string,
 ): HistoryEntry[] {
   const columns = shownColumns(resource);
   const entries: HistoryEntry[] = [];
@@ -53,7 +55,8 @@ export function historyEntries(
         id: row.id,
         at: String(row.created_at),
         action,
-        person: personOf(row) || null,
+        person: personOf(row, 'person') || null,
+        principal: personOf(row, 'principal') || null,
         hasPerson: typeof row.user_id === 'string',
         changed,
         before,

@@ -45,6 +45,7 @@ export function HistoryItem({
       text={
         <>
           <bdi className="font-medium text-ink">{person}</bdi> {t(verbs[entry.action])}
+          {entry.principal && ` (${t('activity.forPerson', { name: entry.principal })})`}
         </>
       }
       {...times(entry.at)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import type { FieldTextContext } from '../field-text.ts';
-import { useDenial } from '../permission-gate.tsx';
+import { useVerb } from '../permission-gate.tsx';
 import { useUpdateRecord } from '../use-update-record.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
@@ -24,12 +24,12 @@ export function PutBack({
   column: string;
 }) {
   const { t } = useTranslation();
-  const denialOf = useDenial();
+  const edit = useVerb(resource, 'edit', row);
   const update = useUpdateRecord(resource);
   const before = entry.before[column] ?? null;
   const isTyped = facts.columns[column]?.isUpdatable === true && column !== resource.status?.column;
   if (!isTyped || before === (row[column] ?? null)) return null;
-  if (denialOf({ module: resource.module, action: 'edit' }) !== undefined) return null;
+  if (!edit.isOffered || edit.denial !== undefined) return null;
   return (
     <IconButton
       size="sm"

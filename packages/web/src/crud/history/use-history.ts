@@ -24,10 +24,10 @@ export function useHistory(resource: ResourceDefinition, row: DataRow) {
       { column: 'record_id', operator: 'eq', value: row.id },
     ],
   );
-  const { person } = auditLog.relations;
-  const entries = historyEntries(resource, row, logged.rows, (entry) =>
-    person ? referenceText(person, entry, 'person') : '',
-  );
+  const entries = historyEntries(resource, row, logged.rows, (entry, name) => {
+    const relation = auditLog.relations[name];
+    return relation ? referenceText(relation, entry, name) : '';
+  });
   return { entries, query: logged.query, readUntil: logged.readUntil };
 }
 

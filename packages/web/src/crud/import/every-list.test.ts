@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { formColumns, isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
+import { formColumns } from '@plinth/domain/define/form-columns.ts';
+import { isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { actionOf } from '@plinth/domain/define/action-of.ts';
 import { resources } from '@plinth/domain/registry.ts';

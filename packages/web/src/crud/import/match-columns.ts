@@ -1,6 +1,7 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
-import { formColumns, isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
+import { formColumns } from '@plinth/domain/define/form-columns.ts';
+import { isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Labels } from '../labels.ts';
 import type { FileRow } from './read-file.ts';

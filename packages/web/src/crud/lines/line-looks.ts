@@ -88,3 +88,9 @@ export function amountText(
         isAmount(facts.columns[column]) ? decimalsOfAmount(currency) : facts.columns[column]?.scale,
       );
 }
+
+/** What the sum of the lines is called: lines with tax say whether it is in it. */
+export function totalLabel({ facts }: LinesShape, document: Readonly<Record<string, unknown>>) {
+  if (!('tax_amount' in facts.columns)) return 'lines.total';
+  return String(document['prices_include_tax']) === 'true' ? 'lines.totalWithTax' : 'lines.totalBeforeTax';
+}

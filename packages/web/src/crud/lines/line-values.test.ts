@@ -14,7 +14,7 @@ describe('a line of a document', () => {
     expect(read([newLine(shape), proposed])).toEqual({ rows: [], errors: null });
   });
 
-  it('is one once somebody wrote in it, and then says what is missing', () => {
+  it('is one once a person wrote in it, and then says what is missing', () => {
     const typed = { ...proposed, values: { ...proposed.values, quantity: '2' } };
     expect(read([typed]).errors).toEqual({ proposed: { description: 'wrong', unit_price: 'wrong' } });
   });

@@ -4,7 +4,8 @@ import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
 import { type FieldProblem, readField } from '@plinth/domain/define/read-field.ts';
-import { type FormMode, isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
+import type { FormMode } from '@plinth/domain/define/form-columns.ts';
+import { isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
 import type { DocumentLines, FieldKind, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
 /** A line as it is being typed. */

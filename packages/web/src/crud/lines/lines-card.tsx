@@ -8,7 +8,7 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { QueryFailure } from '../../base/query-failure.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { briefColumns, columnsToRead } from './columns-to-read.ts';
-import { amountText, isAtEnd } from './line-looks.ts';
+import { amountText, isAtEnd, totalLabel } from './line-looks.ts';
 import { sumOf } from './line-amounts.ts';
 import { linesShape } from './line-values.ts';
 import { RowsTable } from './rows-table.tsx';
@@ -48,7 +48,7 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
         )}
         {data && data.length > 0 && lines.total && (
           <p className={`mt-3 print:break-before-avoid ${isAtEnd}`}>
-            {t('lines.total')}:{' '}
+            {t(totalLabel(shape, row))}:{' '}
             <Figures>
               {amountText(shape, sumOf(data.map((line) => line[lines.total ?? ''])), row, labels.language)}
             </Figures>

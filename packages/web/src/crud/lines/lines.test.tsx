@@ -134,7 +134,7 @@ describe('the lines of a form', () => {
     expect(cellAt(1, 3)).toContainElement(focused());
   });
 
-  test('keep the arrow keys for the text while somebody types, and Escape takes back what was typed', async () => {
+  test('keep the arrow keys for the text while a person types, and Escape takes back what was typed', async () => {
     const { user } = await openForm(twoHolidays(), keys.villa);
     await user.type(await openCell(user, 'Name', 1), ' 2026{ArrowLeft}{ArrowLeft}');
     expect(focused()).toHaveValue('National Day 2026');

@@ -42,6 +42,8 @@ type RowsTableProps = {
   factors?: readonly string[];
   /** Where a row has a page of its own: the first column leads there, in place of numbering the rows. */
   hrefOf?: (row: DataRow) => string;
+  /** Columns that show something else than their value, and stay where no row has one. */
+  cells?: Readonly<Record<string, (row: DataRow) => ReactNode>>;
 };
 
 /** Rows that belong to a record, to read within its page; a column that says nothing in any of them is left out. */
@@ -56,13 +58,14 @@ export function RowsTable({
   figure,
   factors = [],
   hrefOf,
+  cells = {},
 }: RowsTableProps) {
   const { t } = useTranslation();
   const context = useFieldText(part);
   const { labels, facts } = context;
   const isMobile = useIsMobile();
   const isEmpty = (row: DataRow, column: string) =>
-    fieldText(context, { ...given, ...row }, column, 'view') === '';
+    !cells[column] && fieldText(context, { ...given, ...row }, column, 'view') === '';
   const columns = known.filter(
     (column, place) => (hrefOf && place === 0) || rows.some((row) => !isEmpty(row, column)),
   );
@@ -89,6 +92,8 @@ export function RowsTable({
   const roomOf = (column: string) =>
     `${cellRoom({ part, facts }, column)} ${isInternal(column) ? 'print:hidden' : ''}`;
   const valueOf = (row: DataRow, column: string) => {
+    const cell = cells[column];
+    if (cell) return cell(row);
     if (hrefOf && column === columns[0]) {
       return (
         <TextLink href={hrefOf(row)}>

@@ -10,7 +10,7 @@ import type { GridSubtotal } from '@plinth/ui/grid/grid-sums.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import type { FieldTextContext } from '../field-text.ts';
 import { lineAmount, sumOf } from './line-amounts.ts';
-import { amountText } from './line-looks.ts';
+import { amountText, totalLabel } from './line-looks.ts';
 import { LineText } from './line-text.tsx';
 import type { LineDraft, LinesShape } from './line-values.ts';
 
@@ -50,13 +50,14 @@ export function useLineSums(
   const { language } = context.labels;
   const kind = fieldKindOf(shape.part, shape.facts, lines.total ?? '');
   const currency = documentValues[kind.kind === 'money' ? kind.currency : 'currency'];
+  const label = totalLabel(shape, documentValues);
   return useMemo(() => {
     const { total, sectionColumn } = lines;
     if (!lines.factors || !total) return {};
     const amounts = drafts.map((line) => amountOf(shape, line, currency));
     const figure = (text: string) => <Figures>{text}</Figures>;
     const totals: GridSubtotal = {
-      name: t('lines.total'),
+      name: t(label),
       figures: {
         [total]: figure(amountText(shape, sumOf(amounts), { [currencyColumn(shape)]: currency }, language)),
       },
@@ -79,7 +80,7 @@ export function useLineSums(
       });
     });
     return { totals, subtotals };
-  }, [shape, lines, drafts, storedRows, context, language, currency, t]);
+  }, [shape, lines, drafts, storedRows, context, language, currency, label, t]);
 }
 
 function currencyColumn({ lines, part, facts }: LinesShape): string {

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { FormValue } from '@plinth/domain/define/form-values.ts';
-import { formSchema } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { isErrorCode } from '@plinth/domain/errors.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
@@ -14,9 +12,9 @@ import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { FieldInput } from '../form/field-input.tsx';
-import { fieldProblemText } from '../form/field-problem-text.ts';
 import { bulkColumns } from './bulk-columns.ts';
 import { BulkReport } from './bulk-report.tsx';
+import { readField } from './read-field.ts';
 import { type BulkRow, useBulkUpdate } from './use-bulk-update.ts';
 
 /** Gives one field the same value in all chosen rows; says of each row what became of it, and undoes them together. */
@@ -32,7 +30,7 @@ export function BulkEdit({
 }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { resource, facts, labels } = context;
+  const { resource, labels } = context;
   const columns = bulkColumns(context);
   const [column, setColumn] = useState<string | null>(null);
   const [value, setValue] = useState<FormValue>('');
@@ -42,16 +40,14 @@ export function BulkEdit({
 
   function handleApply() {
     if (column === null) return;
-    const read = formSchema(resource, facts, 'edit', [column]).safeParse({ [column]: value });
-    if (!read.success) {
-      const code = read.error.issues[0]?.message ?? '';
-      const kind = fieldKindOf(resource, facts, column);
-      setProblem(fieldProblemText(t, { code: isErrorCode(code) ? code : 'invalid_value' }, kind));
-      return;
-    }
-    const stored = read.data[column] ?? null;
+    const read = readField(t, context, column, value);
+    if ('problem' in read) return setProblem(read.problem);
     update.mutate(
-      rows.map((row): BulkRow => ({ id: row.id, version: row['version'], values: { [column]: stored } })),
+      rows.map((row): BulkRow => ({
+        id: row.id,
+        version: row['version'],
+        values: { [column]: read.stored },
+      })),
     );
   }
 

@@ -1,10 +1,11 @@
 import { ListFilter } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldKindOf, relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { FilterDefinition, Relation } from '@plinth/domain/define/resource.ts';
 import { usedCurrencies } from '@plinth/messages/currency-names.ts';
 import { formatDate } from '@plinth/messages/format.ts';
+import { cn } from '@plinth/ui/class-names.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { DateRangeFilter } from '@plinth/ui/primitives/date-range-filter.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
@@ -23,7 +24,10 @@ import { exceptionValue, type FilterValue, type ListState } from './list-state.t
 
 type Filters = ListState['filters'];
 
-/** One button for each filter of the descriptor; what it is set to is on it, a change takes effect at once. */
+/**
+ * One button for each filter of the descriptor; what it is set to is on it, a change takes effect at once. On a phone
+ * they stand behind one button, so that search and menus keep to one row.
+ */
 export function FilterBar({
   context,
   filters,
@@ -34,23 +38,45 @@ export function FilterBar({
   onChange: (filters: Filters) => void;
 }) {
   const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = Object.keys(filters).length;
+  if (context.resource.list.filters.length === 0) return null;
   return (
     <>
-      {context.resource.list.filters.map((filter) => (
-        <FilterControl
-          key={filter.column}
-          context={context}
-          filter={filter}
-          label={context.labels.field(context.resource, filter.column)}
-          value={filters[filter.column]}
-          onChange={(value) => onChange(withFilter(filters, filter.column, value))}
-        />
-      ))}
-      {Object.keys(filters).length > 0 && (
-        <Button variant="ghost" onClick={() => onChange({})}>
-          {t('crud.filter.clear')}
-        </Button>
-      )}
+      <Button
+        icon={<ListFilter aria-hidden />}
+        aria-label={t('bulk.filters', { number: count })}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={cn('sm:hidden', count > 0 && 'border-accent-line bg-accent-soft dark:bg-accent-soft')}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count > 0 && <span className="figures text-accent-text">{count}</span>}
+      </Button>
+      <div
+        id={id}
+        className={cn(
+          'sm:contents max-sm:order-last max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:gap-2',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {context.resource.list.filters.map((filter) => (
+          <FilterControl
+            key={filter.column}
+            context={context}
+            filter={filter}
+            label={context.labels.field(context.resource, filter.column)}
+            value={filters[filter.column]}
+            onChange={(value) => onChange(withFilter(filters, filter.column, value))}
+          />
+        ))}
+        {count > 0 && (
+          <Button variant="ghost" onClick={() => onChange({})}>
+            {t('crud.filter.clear')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

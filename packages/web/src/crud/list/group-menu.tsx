@@ -23,7 +23,9 @@ export function GroupMenu({
       align="end"
       trigger={
         <Button icon={<Rows3 aria-hidden />}>
-          {header === undefined ? t('crud.list.group') : t('crud.list.groupedBy', { column: header })}
+          <span className="max-sm:sr-only">
+            {header === undefined ? t('crud.list.group') : t('crud.list.groupedBy', { column: header })}
+          </span>
         </Button>
       }
       entries={[

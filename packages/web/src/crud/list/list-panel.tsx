@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
 import { EmptyState, NoMatchState } from '@plinth/ui/layout/state-panels.tsx';
+import type { ActiveCell, DataTableColumn } from '@plinth/ui/table/data-table-column.ts';
 import { SelectionBar, Toolbar } from '@plinth/ui/layout/toolbar.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { ColumnMenu } from '@plinth/ui/table/column-menu.tsx';
@@ -11,15 +12,19 @@ import { DataTable } from '@plinth/ui/table/data-table.tsx';
 import { Pagination } from '@plinth/ui/table/pagination.tsx';
 import { recordName, type FieldTextContext } from '../field-text.ts';
 import { QueryFailure } from '../../base/query-failure.tsx';
+import { ClosedRowsContext } from '../closed/closed-rows-context.ts';
+import { useClosedRows } from '../closed/closed-rows.ts';
 import { useVerb } from '../permission-gate.tsx';
 import { recordRoutes } from '../routes-of.ts';
 import { useList } from '../use-list.ts';
 import { BulkDelete } from './bulk-delete.tsx';
-import { bulkColumns } from './bulk-columns.ts';
+import { bulkColumns, cellColumns } from './bulk-columns.ts';
+import { CellEditor } from './cell-editor.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { type CustomCells, listColumns } from './list-columns.tsx';
 import { toListQuery } from './list-query.ts';
+import { ListRowsContext } from './list-rows-context.ts';
 import { ListSearchBox } from './list-search-box.tsx';
 import { initialListState, isNarrowed, type ListState, pageSizes } from './list-state.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -34,6 +39,8 @@ export type ListPanelProps = {
   onStateChange: (patch: Partial<ListState>, options?: { isReplacing?: boolean }) => void;
   baseFilters?: readonly Filter[];
   cells?: CustomCells;
+  /** Columns the screen adds, which the rows themselves do not hold; see `ListRowsContext`. */
+  moreColumns?: readonly DataTableColumn<DataRow>[];
   /** What a row opens in place of its own screen. */
   rowHref?: (row: DataRow) => string | undefined;
   emptyIcon: ReactNode;
@@ -44,6 +51,8 @@ export type ListPanelProps = {
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }));
 
 const skeletonRows = 12;
+const noRows: readonly DataRow[] = [];
+const noColumns: readonly DataTableColumn<DataRow>[] = [];
 
 /** Toolbar, table and pages of a list, in each of its states. */
 export function ListPanel({
@@ -52,6 +61,7 @@ export function ListPanel({
   onStateChange,
   baseFilters,
   cells,
+  moreColumns = noColumns,
   rowHref,
   emptyIcon,
   emptyActions,
@@ -60,6 +70,7 @@ export function ListPanel({
   const { resource, facts, labels, timeZone } = context;
   const query = toListQuery(resource, facts, state, { baseFilters, timeZone });
   const { data, error, isFetching, isPlaceholderData, refetch } = useList(resource, query);
+  const closedRows = useClosedRows(resource, data?.data);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<'delete' | 'edit' | null>(null);
   const remove = useVerb(resource, 'delete');
@@ -70,6 +81,12 @@ export function ListPanel({
   const mayEdit =
     hasOwnScreens && edit.isOffered && edit.denial === undefined && bulkColumns(context).length > 0;
   const columns = useMemo(() => listColumns(context, cells), [context, cells]);
+  const shownColumns = useMemo(() => [...columns, ...moreColumns], [columns, moreColumns]);
+  const isEdited = hasOwnScreens && edit.isOffered;
+  const cellEdit = useMemo(
+    () => (isEdited ? editOfCells(context, state.columns, cells) : undefined),
+    [isEdited, context, state.columns, cells],
+  );
   const rowParts = useMemo(() => partsOfRow(context, rowHref), [context, rowHref]);
   const hiddenColumns = useMemo(
     () => columns.map(({ id }) => id).filter((id) => !state.columns.includes(id)),
@@ -156,24 +173,29 @@ export function ListPanel({
       {error && !data ? (
         <QueryFailure title={t('crud.list.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : (
-        <DataTable<DataRow>
-          label={labels.resource(resource, 'plural')}
-          columns={columns}
-          hiddenColumns={hiddenColumns}
-          rows={data?.data ?? []}
-          {...rowParts}
-          {...grouping}
-          pageKey={JSON.stringify([state.page, state.pageSize, state.sort, state.filters, state.search])}
-          sort={state.sort}
-          onSortChange={(sort) => onStateChange({ sort })}
-          selection={selection}
-          onSelectionChange={mayDelete || mayEdit || decisions.isOffered ? setSelection : undefined}
-          isLoading={!data}
-          isStale={isPlaceholderData}
-          skeletonRows={skeletonRows}
-          empty={emptyPanel}
-          scrollId={`list-${resource.name}`}
-        />
+        <ListRowsContext value={data?.data ?? noRows}>
+          <ClosedRowsContext value={closedRows}>
+            <DataTable<DataRow>
+              label={labels.resource(resource, 'plural')}
+              columns={shownColumns}
+              hiddenColumns={hiddenColumns}
+              rows={data?.data ?? []}
+              {...rowParts}
+              cellEdit={cellEdit}
+              {...grouping}
+              pageKey={JSON.stringify([state.page, state.pageSize, state.sort, state.filters, state.search])}
+              sort={state.sort}
+              onSortChange={(sort) => onStateChange({ sort })}
+              selection={selection}
+              onSelectionChange={mayDelete || mayEdit || decisions.isOffered ? setSelection : undefined}
+              isLoading={!data}
+              isStale={isPlaceholderData}
+              skeletonRows={skeletonRows}
+              empty={emptyPanel}
+              scrollId={`list-${resource.name}`}
+            />
+          </ClosedRowsContext>
+        </ListRowsContext>
       )}
       {data && (data.count ?? data.data.length) > 0 && (
         <Pagination
@@ -254,6 +276,18 @@ function partsOfRow(context: FieldTextContext, rowHref: ListPanelProps['rowHref'
     ...named,
     rowHref: (row: DataRow) => recordRoutes(resource, row.id).view,
     rowActions: (row: DataRow) => <RowMenu context={context} row={row} />,
+  };
+}
+
+/** The cells of the columns that are shown and show what they hold; a cell a screen draws itself may stand for more. */
+function editOfCells(context: FieldTextContext, shown: readonly string[], cells: CustomCells = {}) {
+  const own = new Set(cellColumns(context));
+  const columns = shown.filter((column) => own.has(column) && !(column in cells));
+  return {
+    columns: new Set(columns),
+    render: (row: DataRow, cell: ActiveCell) => (
+      <CellEditor context={context} row={row} columns={columns} cell={cell} />
+    ),
   };
 }
 

@@ -43,7 +43,7 @@ export function ListSearchBox({
       value={typed?.text ?? value}
       onValueChange={handleTyped}
       isLoading={isLoading}
-      boxClassName="w-full sm:w-72"
+      boxClassName="min-w-0 max-sm:flex-1 sm:w-72"
     />
   );
 }

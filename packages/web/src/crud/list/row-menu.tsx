@@ -8,7 +8,7 @@ import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { useUiTexts } from '@plinth/ui/provider/ui-provider.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
 import type { FieldTextContext } from '../field-text.ts';
-import { useVerb } from '../permission-gate.tsx';
+import { useRecordVerb } from '../view/use-record-verb.ts';
 import { titleText } from '../reference-text.ts';
 import { recordRoutes } from '../routes-of.ts';
 
@@ -19,8 +19,8 @@ export function RowMenu({ context, row }: { context: FieldTextContext; row: Data
   const [isDeleting, setIsDeleting] = useState(false);
   const { resource } = context;
   const routes = recordRoutes(resource, row.id);
-  const edit = useVerb(resource, 'edit', row);
-  const remove = useVerb(resource, 'delete', row);
+  const edit = useRecordVerb(resource, 'edit', row);
+  const remove = useRecordVerb(resource, 'delete', row);
   const label = texts.rowActions(titleText(resource, row));
   const entries: MenuEntry[] = [
     { kind: 'link', key: 'view', label: t('crud.view.open'), icon: <Eye aria-hidden />, href: routes.view },

@@ -33,5 +33,5 @@ export async function openForm(records: MemoryRecords, id?: string) {
   return { ...opened, onSaved, onCancel, name };
 }
 
-export const sent = (records: MemoryRecords, call: 'create' | 'update') =>
+export const sent = (records: MemoryRecords, call: 'create' | 'update' | 'saveDocument') =>
   records.calls.filter(({ name }) => name === call).map(({ argument }) => argument);

@@ -32,6 +32,7 @@ export function projectRow(values: Partial<DataRow>): DataRow {
     weekend_days: null,
     progress_method: 'duration',
     data_date: null,
+    closed_on: null,
     sequence_rule: 'reason',
     created_by: keys.asha,
     creator: { id: keys.asha, first_name: 'Asha', last_name: 'Rao', email: 'asha@example.com' },

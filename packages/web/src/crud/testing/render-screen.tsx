@@ -124,7 +124,7 @@ export function dataSourceOver(
   };
   const answer: DataSource['call'] = async (name, args) =>
     // the test says what the function answers
-    call ? ({ data: call(name, args), error: null } as never) : refuse();
+    call ? ({ data: await call(name, args), error: null } as never) : refuse();
   return {
     records,
     call: answer,
@@ -144,6 +144,8 @@ function noFiles(refuse: () => Promise<never>): FilesPort {
     downloadVersion: refuse,
     attach: refuse,
     downloadAttachment: refuse,
+    addAttachmentVersion: refuse,
+    downloadAttachmentVersion: refuse,
     remove: refuse,
   };
 }
@@ -184,6 +186,7 @@ function accessWith(abilities: readonly string[]): Access {
       logo: null,
     },
     isWaiting: false,
+    isNamedToDecide: false,
     isMaintenance: false,
     dateOrder: 'day_month_year',
     hoursStyle: 'clock',

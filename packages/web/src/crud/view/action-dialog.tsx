@@ -10,6 +10,7 @@ import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
+import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
@@ -37,7 +38,8 @@ export function ActionDialog({ resource, row, action, onClose }: ActionDialogPro
   const context = useFieldText(resource);
   const navigate = useNavigate();
   const formId = useId();
-  const run = useAction(action);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const run = useAction(action, setProgress);
   const [values, setValues] = useState<ActionValues>({});
   const [isAsked, setIsAsked] = useState(false);
   const { args, problems } = readInputs(action, row.id, values);
@@ -111,6 +113,12 @@ export function ActionDialog({ resource, row, action, onClose }: ActionDialogPro
             />
           </Field>
         ))}
+        {progress && (
+          <ProgressBar
+            label={actionText(t, action, 'progress', { done: progress.done, total: progress.people })}
+            value={(progress.done / Math.max(progress.people, 1)) * 100}
+          />
+        )}
         {refusal && !isAtInput && (
           <p role="alert" className="text-sm text-danger-text">
             {errorText(refusal)}
@@ -156,13 +164,28 @@ function InputControl({
   );
 }
 
-function useAction(action: RecordAction) {
+/** How far an action is that is carried out in parts. */
+type Progress = { people: number; done: number; is_finished: boolean };
+
+function useAction(action: RecordAction, onProgress: (progress: Progress) => void) {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
   return useMutation({
     // the descriptor's type ties the names of the inputs to the function
-    mutationFn: async (args: Record<string, unknown>) =>
-      unwrap(await dataSource.call<FunctionName>(action.function, args as ArgumentsOf<FunctionName>)),
+    mutationFn: async (args: Record<string, unknown>) => {
+      const given = { ...args, ...(action.part !== undefined && { people: action.part }) };
+      for (;;) {
+        const answer = unwrap(
+          await dataSource.call<FunctionName>(action.function, given as ArgumentsOf<FunctionName>),
+        );
+        if (action.part === undefined) return answer;
+        // as a function answers that takes a part at a time
+        const progress = answer as Progress;
+        onProgress(progress);
+        // whatever else is answered goes on with nothing
+        if (!('is_finished' in progress) || progress.is_finished) return answer;
+      }
+    },
     meta: {
       successMessage: 'crud.toast.done',
       failureMessage: 'crud.toast.saveFailed',

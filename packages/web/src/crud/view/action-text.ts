@@ -5,8 +5,8 @@ import type { RecordAction } from '@plinth/domain/define/resource.ts';
 export function actionText(
   t: TFunction,
   action: RecordAction,
-  text: 'label' | 'title' | 'text' | 'confirm',
-  values: Readonly<Record<string, string>> = {},
+  text: 'label' | 'title' | 'text' | 'confirm' | 'progress',
+  values: Readonly<Record<string, string | number>> = {},
 ): string {
   return (t as (key: string, values: object) => string)(`actions.${action.name}.${text}`, values);
 }

@@ -11,7 +11,7 @@ import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { EffectList } from './effect-list.tsx';
 
 /** What waits for the decision, as it was shown. */
-type Decided = { resource: string; id: string; version: unknown };
+type Decided = { resource: string; id: string; version: unknown; forPerson?: string | null };
 
 /** What a column of a table is called; the key is composed at run time, which the types cannot follow. */
 function fieldName(t: TFunction, table: string, column: string): string {
@@ -23,10 +23,17 @@ export function EffectsOfApproval({ record }: { record: Decided }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const dataSource = useDataSource();
-  const { resource, id, version } = record;
+  const { resource, id, version, forPerson } = record;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...recordKeys.all, 'approvals', 'effects', resource, id, version],
-    queryFn: async () => unwrap(await dataSource.call('decision_effects', { resource, record_id: id })),
+    queryFn: async () =>
+      unwrap(
+        await dataSource.call('decision_effects', {
+          resource,
+          record_id: id,
+          ...(forPerson && { for_person: forPerson }),
+        }),
+      ),
     // once an opening: when the decision is taken there is nothing left to try
     enabled: (query) => query.state.data === undefined,
     gcTime: 0,

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { papersOf, type PaperKind } from '@plinth/domain/paper-kinds.ts';
+import { isPaperOfYear, papersOf, type PaperKind } from '@plinth/domain/paper-kinds.ts';
 import { languageNames, languages, type Language } from '@plinth/messages/languages.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import type { MenuEntry } from '@plinth/ui/primitives/menu-entry.ts';
@@ -14,6 +15,12 @@ import { openPdf } from '../../base/open-pdf.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
+
+const PaperYearDialog = lazy(async () => ({
+  default: (await import('./paper-year-dialog.tsx')).PaperYearDialog,
+}));
+
+type WantedPaper = { kind: PaperKind; language: Language };
 
 /** The papers of a record as PDF files, each in the three languages; nothing where the record has none. */
 export function PaperButton({
@@ -29,14 +36,15 @@ export function PaperButton({
   const { can, userId } = useAccess();
   const { language: own } = useLanguage();
   const dataSource = useDataSource();
+  const [wanted, setWanted] = useState<WantedPaper | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ kind, language }: { kind: PaperKind; language: Language }) => {
-      const content = unwrap(await (await dataSource.papers()).ofRecord(kind, row.id, language));
+    mutationFn: async ({ kind, language, year }: WantedPaper & { year?: number }) => {
+      const content = unwrap(await (await dataSource.papers()).ofRecord(kind, row.id, language, year));
       if (!openPdf(content)) saveBlob(content, `${t(`papers.kinds.${kind}`)} ${name}.pdf`);
     },
     meta: { failureMessage: 'papers.failed' },
   });
-  const kinds = papersOf(resource.table, can, row['user_id'] === userId);
+  const kinds = papersOf(resource.table, can, row['user_id'] === userId, row);
   if (kinds.length === 0) return null;
   const inOrder = [own, ...languages.filter((language) => language !== own)];
   const entries = kinds.flatMap((kind): MenuEntry[] => [
@@ -45,19 +53,33 @@ export function PaperButton({
       key: `${kind}-${language}`,
       label: languageNames[language],
       icon: <FileText aria-hidden />,
-      onSelect: () => mutate({ kind, language }),
+      onSelect: () => (isPaperOfYear(kind) ? setWanted({ kind, language }) : mutate({ kind, language })),
     })),
   ]);
   return (
-    <Menu
-      trigger={
-        <Button icon={<FileText aria-hidden />} isLoading={isPending}>
-          {t('papers.open')}
-        </Button>
-      }
-      label={t('papers.menu')}
-      align="end"
-      entries={entries}
-    />
+    <>
+      <Menu
+        trigger={
+          <Button icon={<FileText aria-hidden />} isLoading={isPending}>
+            {t('papers.open')}
+          </Button>
+        }
+        label={t('papers.menu')}
+        align="end"
+        entries={entries}
+      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <PaperYearDialog
+            title={t(`papers.kinds.${wanted.kind}`)}
+            onChoose={(year) => {
+              mutate({ ...wanted, year });
+              setWanted(null);
+            }}
+            onClose={() => setWanted(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

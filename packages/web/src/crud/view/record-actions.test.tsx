@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { contracts } from '@plinth/domain/commercial/contracts.ts';
+import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { expect, test, vi } from 'vitest';
 import { ResourceView } from '../resource-view.tsx';
 import { memoryRecords } from '../testing/memory-records.ts';
@@ -85,5 +86,41 @@ test('records that name this one are shown below it, and a new one starts from i
   expect(screen.getByRole('link', { name: 'New certificate' })).toHaveAttribute(
     'href',
     `/commercial/certificates/new?contract_id=${keys.villa}`,
+  );
+});
+
+test('an action of many people is asked for part after part, with its progress, and goes on after a failure', async () => {
+  const run = { id: keys.tower, status: 'draft', kind: 'regular', currency: 'AED', version: 1 };
+  const period = { pay_period_start: '2026-11-01', pay_period_end: '2026-11-30' };
+  let done = 0;
+  let release: () => void = () => undefined;
+  const call = vi.fn<(name: string, args: unknown) => unknown>(async (name) => {
+    if (name !== 'process_pay_run') return 0;
+    if (done === 50) await new Promise<void>((resolve) => (release = resolve));
+    done += 50;
+    if (done === 100) throw new Error('The line is gone.');
+    return { people: 120, done: Math.min(done, 120), is_finished: done >= 120 };
+  });
+  const { user, successes } = await renderScreen(
+    <ResourceView resource={payrollRuns} id={keys.tower} onDeleted={() => undefined} />,
+    {
+      records: memoryRecords({ payroll_runs: [{ ...run, ...period }], payroll: [] }),
+      abilities: ['view', 'create', 'edit', 'admin'].map((action) => `hr:${action}`),
+      call,
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Run payroll' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Run payroll' }));
+  expect(
+    await within(dialog).findByRole('progressbar', { name: 'Payslips generated: 50 of 120' }),
+  ).toBeVisible();
+  release();
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Run payroll' }));
+  await waitFor(() => expect(successes).toHaveLength(1));
+  const asked = call.mock.calls.filter(([name]) => name === 'process_pay_run');
+  expect(asked).toEqual(
+    Array.from({ length: 3 }, () => ['process_pay_run', { payroll_run_id: keys.tower, people: 50 }]),
   );
 });

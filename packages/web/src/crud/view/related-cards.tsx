@@ -10,12 +10,16 @@ import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useConfig } from '../../base/config-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
+import { type FieldTextContext, recordName } from '../field-text.ts';
+import { FieldValue } from '../field-value.tsx';
 import { useLabels } from '../labels.ts';
 import { RowsTable } from '../lines/rows-table.tsx';
 import { QueryFailure } from '../../base/query-failure.tsx';
 import { OwnedRecords } from '../owned-records.tsx';
 import { useVerb } from '../permission-gate.tsx';
+import { RecordDialog } from '../record-dialog.tsx';
 import { newRouteOf, recordRoutes } from '../routes-of.ts';
+import { useFieldText } from '../use-field-text.ts';
 import { useList } from '../use-list.ts';
 
 /** How many stand there before one asks for more. */
@@ -26,10 +30,13 @@ export function RelatedCards({ resource, row }: { resource: ResourceDefinition; 
   const { can } = useAccess();
   const { modules } = useConfig();
   return (resource.related ?? [])
-    .filter(({ resource: { module } }) => modules[flagOfModule[module]] && can(module, 'view'))
+    .filter(
+      ({ resource: { module }, when }) =>
+        modules[flagOfModule[module]] && can(module, 'view') && (!when || Number(row[when]) !== 0),
+    )
     .map((related) => {
       const key = `${related.resource.name}-${related.column}`;
-      return related.isInPlace && related.resource.form.length > 0 ? (
+      return related.isInPlace && !related.opensAt && related.resource.form.length > 0 ? (
         <OwnedRecords key={key} resource={related.resource} owner={{ column: related.column, id: row.id }} />
       ) : (
         <RelatedCard key={key} owner={resource} row={row} related={related} />
@@ -50,6 +57,9 @@ function RelatedCard({
   const labels = useLabels();
   const others: ResourceDefinition = related.resource;
   const [most, setMost] = useState(rowsAtFirst);
+  const [changed, setChanged] = useState<DataRow>();
+  const context = useFieldText(others);
+  const edit = useVerb(others, 'edit');
   const { data, error, refetch, isFetching } = useList(others, {
     filters: [{ column: related.column, operator: 'eq', value: row.id }],
     sort: [others.list.sort],
@@ -84,6 +94,10 @@ function RelatedCard({
             columns={related.columns}
             caption={title}
             given={row['currency'] === undefined ? {} : { currency: row['currency'] }}
+            {...(related.opensAt &&
+              edit.isOffered && {
+                cells: { [related.opensAt]: changeCell(context, related.opensAt, setChanged) },
+              })}
             {...(!related.isInPlace && { hrefOf: (other) => recordRoutes(others, other.id).view })}
           />
         )}
@@ -99,11 +113,49 @@ function RelatedCard({
           </Button>
         )}
       </CardBody>
+      {changed && <RecordDialog context={context} row={changed} onClose={() => setChanged(undefined)} />}
     </Card>
   );
 }
 
-function isAddable(owner: ResourceDefinition, row: DataRow, { addableIn }: RelatedRecords): boolean {
+/** The value, beside what opens the form of its row. */
+function changeCell(context: FieldTextContext, column: string, onChange: (row: DataRow) => void) {
+  return (row: DataRow) => (
+    <span className="flex flex-wrap items-center gap-2">
+      <FieldValue context={context} row={row} column={column} place="view" />
+      <ChangeButton context={context} row={row} onChange={onChange} />
+    </span>
+  );
+}
+
+function ChangeButton({
+  context,
+  row,
+  onChange,
+}: {
+  context: FieldTextContext;
+  row: DataRow;
+  onChange: (row: DataRow) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      className="print:hidden"
+      aria-label={t('settings.changeOne', { name: recordName(context, row) })}
+      onClick={() => onChange(row)}
+    >
+      {t('settings.change')}
+    </Button>
+  );
+}
+
+function isAddable(
+  owner: ResourceDefinition,
+  row: DataRow,
+  { addableIn, addableBelowZero }: RelatedRecords,
+): boolean {
+  if (addableBelowZero !== undefined && Number(row[addableBelowZero]) < 0) return true;
   if (!addableIn || addableIn === 'any') return addableIn === 'any';
   return addableIn.includes(String(owner.status && row[owner.status.column]));
 }

@@ -4,40 +4,39 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { decidedNames } from '@plinth/domain/addresses.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
-import { isStepOfAuthor } from '@plinth/domain/define/own-drafts.ts';
-import { actionsOf } from '@plinth/domain/define/actions-of.ts';
-import {
-  reasonColumn,
-  type StatusTransition,
-  transitionsFrom,
-} from '@plinth/domain/define/transitions-of.ts';
+import { reasonColumn, type StatusTransition } from '@plinth/domain/define/transitions-of.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { useErrorText } from '../../base/error-text.ts';
 import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
-import { useAccess } from '../../session/access-context.tsx';
 import { amountColumns } from '../decide/decidable.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { type FieldTextContext, fieldText, recordName } from '../field-text.ts';
-import { useDenial } from '../permission-gate.tsx';
 import { useUpdateRecord } from '../use-update-record.ts';
 import { useHold } from './use-hold.ts';
+import type { OfferedStep } from './use-steps.ts';
 
 const EffectsOfApproval = lazyWithMessages(
   async () => (await import('./effects-of-approval.tsx')).EffectsOfApproval,
 );
 
 /**
- * The steps a record's status can take now: decisions and plain moves as buttons, those that need a reason in a menu.
- * What the person may not do says why and who can grant it.
+ * The steps a record's status can take now: decisions and plain moves as buttons, the next of them first in sight, those
+ * that need a reason in a menu. What the person may not do says why and who can grant it.
  */
-export function StatusActions({ context, row }: { context: FieldTextContext; row: DataRow }) {
+export function StatusActions({
+  context,
+  row,
+  steps,
+}: {
+  context: FieldTextContext;
+  row: DataRow;
+  steps: readonly OfferedStep[];
+}) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const denialOf = useDenial();
-  const { userId } = useAccess();
   const [asked, setAsked] = useState<StatusTransition | null>(null);
   const { isHeld, hold } = useHold();
   const { resource, facts, labels } = context;
@@ -56,15 +55,8 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   if (!resource.status) return null;
 
   const statusColumn = resource.status.column;
-  const taken = new Set(actionsOf(resource, row).map(({ leadsTo }) => leadsTo));
-  const steps = transitionsFrom(resource, String(row[statusColumn])).filter(({ to }) => !taken.has(to));
   const needsMenu = (step: StatusTransition) => step.kind === 'move' && step.isReasonRequired;
   const statusLabel = (step: StatusTransition) => labels.choice(resource, facts, statusColumn, step.to);
-  const denial = (step: StatusTransition) =>
-    denialOf({
-      module: step.module ?? resource.module,
-      action: isStepOfAuthor(resource.table, row, userId, step) ? 'create' : step.action,
-    });
 
   function choose(step: StatusTransition) {
     update.reset();
@@ -105,6 +97,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
         .map((step) => (
           <Button
             key={step.to}
+            variant={step.isNext ? 'primary' : undefined}
             data-shortcut={step.kind === 'approve' ? 'approve' : undefined}
             icon={
               step.kind === 'approve' ? (
@@ -115,7 +108,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
             }
             isLoading={update.isPending && update.variables.values[statusColumn] === step.to}
             disabled={isHeld}
-            disabledReason={denial(step)}
+            disabledReason={step.denial}
             onClick={() => choose(step)}
           >
             {labels.step(resource, step)}
@@ -129,7 +122,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
           entries={menuSteps.map((step) => ({
             key: step.to,
             label: labels.step(resource, step),
-            disabledReason: denial(step),
+            disabledReason: step.denial,
             onSelect: () => choose(step),
           }))}
         />

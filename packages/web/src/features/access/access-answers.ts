@@ -47,6 +47,8 @@ export type AuditEntry = Named & {
   module: string;
   table_name: string;
   record_id: string | null;
+  /** For whom a deputy did it. */
+  for_name: string | null;
   /** Name of the token by which a program acted in the person's name. */
   api_token: string | null;
   action: 'INSERT' | 'UPDATE' | 'DELETE';

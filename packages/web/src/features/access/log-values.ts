@@ -77,6 +77,7 @@ export function useLogWords(subjects: AuditSubjects, roles: readonly RoleGrants[
     who: (entry: AuditEntry) => {
       const person =
         entry.user_id === null ? t('activity.system') : nameOf(entry) || t('activity.formerPerson');
+      if (entry.for_name !== null) return t('access.log.byDeputy', { person, principal: entry.for_name });
       return entry.api_token === null ? person : t('access.log.byToken', { person, token: entry.api_token });
     },
     action: (action: AuditEntry['action']) => t(`access.log.actions.${action}`),

@@ -10,10 +10,13 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { QueryFailure } from '../../base/query-failure.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { LinesCard } from '../../crud/lines/lines-card.tsx';
 import { useRecord } from '../../crud/use-record.ts';
+import { useAccess } from '../../session/access-context.tsx';
 import { RecordHistory } from '../../crud/history/record-history.tsx';
+import { ApprovalSteps } from '../../crud/view/approval-steps.tsx';
 import { EffectsOfApproval } from '../../crud/view/effects-of-approval.tsx';
 import { amountOf, isDecided } from '../../crud/decide/decidable.ts';
 import type { WaitingLine } from '../../overview/panels/steady-lines.ts';
@@ -23,6 +26,7 @@ import { WaitingDetails } from '../../overview/panels/waiting-details.tsx';
 export function ApprovalDetail({ line: { waiting, decision } }: { line: WaitingLine }) {
   const { t } = useTranslation();
   const { language } = useLabels();
+  const { can } = useAccess();
   const { resource, id, number } = waiting;
   if (!isDecided(resource)) return null;
   const amount = amountOf(waiting, language);
@@ -55,26 +59,48 @@ export function ApprovalDetail({ line: { waiting, decision } }: { line: WaitingL
           <EffectsOfApproval record={waiting} />
         </Part>
       )}
-      {definition && <RecordParts resource={definition} id={id} />}
+      {definition &&
+        (waiting.forPerson === null || can(definition.module, 'view') ? (
+          <RecordParts resource={definition} id={id} isForOther={waiting.forPerson !== null} />
+        ) : (
+          <NoRecord />
+        ))}
     </div>
   );
 }
 
 /** The lines of the document and what happened to it. */
-function RecordParts({ resource, id }: { resource: ResourceDefinition; id: string }) {
+function RecordParts({
+  resource,
+  id,
+  isForOther,
+}: {
+  resource: ResourceDefinition;
+  id: string;
+  /** A deputy decides, who may not see the record itself. */
+  isForOther: boolean;
+}) {
   const { t } = useTranslation();
   const { data: row, error, isFetching, refetch } = useRecord(resource, id);
+  if (error && !row && isForOther && appErrorOf(error).code === 'not_found') return <NoRecord />;
   if (error && !row)
     return <QueryFailure title={t('approvals.recordLoadFailed')} query={{ error, isFetching, refetch }} />;
   if (!row) return <SkeletonText lines={5} />;
   return (
     <>
+      <ApprovalSteps resource={resource} row={row} />
       {resource.lines && <LinesCard resource={resource} lines={resource.lines} row={row} />}
       <Part title={t('activity.history.title')}>
         <RecordHistory resource={resource} row={row} />
       </Part>
     </>
   );
+}
+
+/** A deputy decides on what the request says: the record opens with rights of one's own. */
+function NoRecord() {
+  const { t } = useTranslation();
+  return <p className="text-sm text-ink-muted">{t('approvals.deputies.noRecord')}</p>;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

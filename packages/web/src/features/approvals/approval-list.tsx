@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate, formatHours } from '@plinth/messages/format.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
@@ -101,6 +102,16 @@ function ApprovalLine({
   const { t } = useTranslation();
   const { language } = useLabels();
   const times = useTimeTexts()(waiting.askedAt);
+  const { days, hours, date, from } = waiting.details;
+  // what is decided on: an amount, hours of a day or days of leave
+  const figure =
+    amountOf(waiting, language) ??
+    (hours
+      ? formatHours(String(hours), language)
+      : days
+        ? t('approvals.days', { count: Number(days) })
+        : null);
+  const day = figure !== null && (hours ? date : days ? from : undefined);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' });
@@ -131,6 +142,18 @@ function ApprovalLine({
             {waiting.number && <bdi>{waiting.number}</bdi>}
             {waiting.number && waiting.askedBy && ' · '}
             {waiting.askedBy && <bdi>{waiting.askedBy}</bdi>}
+            {waiting.details['for'] && (
+              <>
+                {' · '}
+                {t('everyday.approvals.details.for')} <bdi>{waiting.details['for']}</bdi>
+              </>
+            )}
+            {day && (
+              <>
+                {' · '}
+                <bdi>{formatDate(String(day), language)}</bdi>
+              </>
+            )}
             {' · '}
             <time dateTime={waiting.askedAt} title={times.timeTitle}>
               {times.time}
@@ -142,7 +165,7 @@ function ApprovalLine({
             {t(decision === 'approved' ? 'everyday.approvals.isApproved' : 'everyday.approvals.isRejected')}
           </Badge>
         ) : (
-          <Figures className="text-sm font-medium">{amountOf(waiting, language)}</Figures>
+          <Figures className="text-sm font-medium">{figure}</Figures>
         )}
       </button>
       {held && (

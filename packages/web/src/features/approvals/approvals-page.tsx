@@ -24,6 +24,8 @@ import { UndoBar } from './undo-decision.tsx';
 import { ApprovalDetail, DecisionButtons } from './approval-detail.tsx';
 import { useHeldDecisions } from './use-held-decisions.ts';
 import { ApprovalList, byKind } from './approval-list.tsx';
+import { useAccess } from '../../session/access-context.tsx';
+import { DeputiesSheet } from './deputies-sheet.tsx';
 import { useApprovalKeys } from './use-approval-keys.ts';
 
 const DecideMany = lazyWithMessages(
@@ -36,6 +38,7 @@ const DecideMany = lazyWithMessages(
  */
 export function ApprovalsPage() {
   const { t } = useTranslation();
+  const { can } = useAccess();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const navigate = useNavigate();
   const { open }: { open?: string } = useSearch({ strict: false });
@@ -47,6 +50,7 @@ export function ApprovalsPage() {
   const [question, setQuestion] = useState<Waiting | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ many: readonly Waiting[]; isApproved: boolean } | null>(null);
+  const [areDeputiesOpen, setDeputiesOpen] = useState(false);
   const groups = byKind(lines);
   const ordered = groups.flatMap((group) => group.lines);
   const current = ordered.find(({ waiting }) => keyOf(waiting) === open) ?? (isWide ? ordered[0] : undefined);
@@ -93,7 +97,17 @@ export function ApprovalsPage() {
     <UndoBar key={heldHere.until} held={heldHere} onUndo={() => undo(heldHere.waiting)} />
   );
   return (
-    <Page title={t('everyday.overview.panels.approvals')} description={t('approvals.text')} width="normal">
+    <Page
+      title={t('everyday.overview.panels.approvals')}
+      description={t('approvals.text')}
+      width="normal"
+      actions={
+        can('hr', 'view') && (
+          <Button onClick={() => setDeputiesOpen(true)}>{t('approvals.deputies.open')}</Button>
+        )
+      }
+    >
+      {areDeputiesOpen && <DeputiesSheet onClose={() => setDeputiesOpen(false)} />}
       {!data && !error && <SkeletonText lines={8} />}
       {!data && error && (
         <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />
@@ -106,7 +120,7 @@ export function ApprovalsPage() {
         />
       )}
       {ordered.length > 0 && (
-        <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-6">
+        <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-6 3xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-4">
             <ApprovalList
               groups={groups}

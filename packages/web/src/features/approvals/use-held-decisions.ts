@@ -75,6 +75,7 @@ export function useHeldDecisions({ decide, takeBack }: Lines) {
           record_id: one.id,
           is_approved: true,
           record_version: one.version,
+          ...(one.forPerson && { for_person: one.forPerson }),
         }),
       ),
     meta: { failureMessage: 'approvals.notDecided' },

@@ -143,13 +143,13 @@ function OwnDashboard({
     // until the one request is answered, none of these asks for itself
     <IsRestoringProvider value={!isReady}>
       {isDayFirst && <Panel name="myDay" />}
-      {isOnTop && <div className="min-h-76 sm:min-h-56">{firstSteps}</div>}
+      {isOnTop && <div className="grid min-h-104 sm:min-h-80 xl:min-h-66">{firstSteps}</div>}
       <Figures figures={figures.filter(({ module }) => can(module, 'view'))} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="panel-grid">
         {panels.map(
           (name) =>
             !(isDayFirst && name === 'myDay') && (
-              <div key={name} className={isWide(name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+              <div key={name} className={isWide(name) ? 'min-w-0 lg:col-span-full' : 'min-w-0'}>
                 <Panel name={name} />
               </div>
             ),
@@ -183,7 +183,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   }
   const sources = projects.data && tasks.data && { projects: projects.data, tasks: tasks.data };
   return (
-    <FigureGrid className={figures.length > 4 ? 'md:grid-cols-3' : undefined}>
+    <FigureGrid className={figures.length > 4 ? 'md:six-figures' : undefined}>
       {figures.map(({ label, count, href, warning }) => {
         const value = sources && count(sources);
         return (

@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   });
 
-  test('is not there for somebody without a role, who is informed what to do', async () => {
+  test('is not there for a person without a role, who is informed what to do', async () => {
     const nobody: Person = { ...employee, role: null, dashboardType: null, abilities: [] };
     const network = networkFor(nobody).on('POST /rest/v1/rpc/my_access', { body: accessOf(nobody) });
     await renderApp('/', { network, signedIn: nobody });

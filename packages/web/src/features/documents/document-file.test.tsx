@@ -85,7 +85,7 @@ test('a document without a file takes one that is dropped, and says what it take
   expect(sent.files.map(({ name, type }) => [name, type])).toEqual([['plan.pdf', 'application/pdf']]);
 });
 
-test('a file may be pasted, but not while somebody writes', async () => {
+test('a file may be pasted, but not while a person writes', async () => {
   const { sent } = await open(document);
   const field = globalThis.document.createElement('textarea');
   zone().append(field);

@@ -46,7 +46,7 @@ describe('keys', () => {
     expect(keyOf({ key: '؟', code: 'Slash' })).toBe('?');
   });
 
-  it('are letters where somebody writes', () => {
+  it('are letters where a person writes', () => {
     const place = document.createElement('div');
     place.innerHTML =
       '<textarea></textarea><input type="checkbox"><div role="dialog"><button>x</button></div>';

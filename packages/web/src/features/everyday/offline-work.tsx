@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflinePort } from '@plinth/data/port/offline.ts';
+import { flagOfModule } from '@plinth/domain/feature-flags.ts';
+import type { ModuleName } from '@plinth/domain/modules.ts';
+import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
+import { useConfig } from '../../base/config-context.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
@@ -16,21 +20,22 @@ export function OfflineWork() {
   const dataSource = useDataSource();
   const { can, userId } = useAccess();
   const [port, setPort] = useState<OfflinePort | null>(null);
-  const reads = useRef(can);
+  const { modules } = useConfig();
+  const mayView = useLatest((module: ModuleName) => modules[flagOfModule[module]] && can(module, 'view'));
   useEffect(() => {
     let isWanted = true;
     async function begin() {
       const offline = await dataSource.offline?.();
       if (!isWanted || !offline) return;
       setPort(offline);
-      await readForSite(dataSource, userId, reads.current);
+      await readForSite(dataSource, userId, (module) => mayView.current?.(module) ?? false);
     }
     // without it everything works as long as there is a connection
     begin().catch(() => undefined);
     return () => {
       isWanted = false;
     };
-  }, [dataSource, userId]);
+  }, [dataSource, userId, mayView]);
   return port && <Waiting port={port} />;
 }
 

@@ -29,6 +29,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         ['/', t('everyday.shortcuts.search')],
         ['C', t('everyday.shortcuts.create')],
         ['E', t('everyday.shortcuts.edit')],
+        ['F2', t('everyday.shortcuts.editCell')],
         ['A', t('everyday.shortcuts.approve')],
         ['J K', t('crud.list.keys.walk')],
         ['X', t('crud.list.keys.choose')],

@@ -42,7 +42,8 @@ const themeLabels = {
 export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteGroup[] {
   const { t } = useTranslation();
   const router = useRouter();
-  const { can, userId } = useAccess();
+  const person = useAccess();
+  const { can, userId } = person;
   const { language, switchLanguage } = useLanguage();
   const store = useSessionStore();
   const config = useConfig();
@@ -62,7 +63,7 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
   const recent = keptPlaces('recent', History, readPlaces(userId));
   const { value: kept } = useChoice(favouritesChoice);
   const favourites = keptPlaces('favourite', Star, placesIn(kept));
-  const pages = menuFor(config, can).flatMap(({ items }) =>
+  const pages = menuFor(config, person).flatMap(({ items }) =>
     // a page has its own name, not that of the part of the menu it begins
     items.flatMap((item): PaletteEntry[] => [
       ...(item.items?.some(({ href }) => href === item.href) ? [] : [page(item.href, t(item.label))]),

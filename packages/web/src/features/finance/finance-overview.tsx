@@ -72,7 +72,7 @@ function Amounts() {
     { name: 'actual', href: listAddressOf('expenses') },
   ] as const;
   return (
-    <FigureGrid>
+    <FigureGrid className="3xl:grid-cols-4">
       {figures.map((figure) => (
         <FigureCard
           key={figure.name}

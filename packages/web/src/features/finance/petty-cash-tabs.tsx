@@ -19,7 +19,7 @@ function pettyCashList(resource: ResourceDefinition, isReadOnly: boolean): Funct
         tabs={
           <>
             <FinanceTabs current={pettyCashFloats.name} />
-            <ResourceTabs resources={resources} current={resource.name} group="finance" />
+            <ResourceTabs resources={resources} current={resource.name} group="petty_cash" />
           </>
         }
         isReadOnly={isReadOnly}

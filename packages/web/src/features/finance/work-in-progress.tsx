@@ -28,6 +28,10 @@ const amountColumns = [
   'over_under_billing',
 ] as const;
 
+/** What a contract without an estimate has earned is not known: its amounts beside those of the others would be a margin. */
+const isCounted = (row: { is_estimated: boolean; revised_contract: string }) =>
+  row.is_estimated || Number(row.revised_contract) === 0;
+
 /** `/finance/work-in-progress`: what every project has earned and billed, and where it ends. */
 export function WorkInProgressPage() {
   const { t } = useTranslation();
@@ -55,41 +59,60 @@ export function WorkInProgressPage() {
             empty={t('money.reports.progressEmpty')}
           >
             {(rows) => (
-              <AmountTable
-                label={t('money.reports.progress')}
-                rows={rows}
-                keyOf={(row) => row.project_id}
-                columns={[
-                  {
-                    key: 'project',
-                    label: t('money.reports.project'),
-                    cell: (row) => (
-                      <TextLink href={`${recordAddresses.projects.route}/view/${row.project_id}?part=money`}>
-                        <Bidi>{row.project_name}</Bidi>
-                      </TextLink>
-                    ),
-                  },
-                  {
-                    key: 'percent',
-                    label: t('money.figures.percent_complete'),
-                    isAmount: true,
-                    cell: (row) => <Figures>{formatPercent(row.percent_complete, language, 1)}</Figures>,
-                  },
-                  ...amountColumns.map((name) => ({
-                    key: name,
-                    label: t(`money.figures.${name}`),
-                    isAmount: true,
-                    cell: (row: (typeof rows)[number]) => <Amount value={row[name]} />,
-                  })),
-                ]}
-                totals={[
-                  t('money.columns.total'),
-                  null,
-                  ...amountColumns.map((name) => (
-                    <Amount key={name} value={sumOf(rows, (row) => row[name])} />
-                  )),
-                ]}
-              />
+              <>
+                <AmountTable
+                  label={t('money.reports.progress')}
+                  rows={rows}
+                  keyOf={(row) => row.project_id}
+                  columns={[
+                    {
+                      key: 'project',
+                      label: t('money.reports.project'),
+                      cell: (row) => (
+                        <TextLink
+                          href={`${recordAddresses.projects.route}/view/${row.project_id}?part=money`}
+                        >
+                          <Bidi>{row.project_name}</Bidi>
+                        </TextLink>
+                      ),
+                    },
+                    {
+                      key: 'percent',
+                      label: t('money.figures.percent_complete'),
+                      isAmount: true,
+                      cell: (row) =>
+                        row.is_estimated ? (
+                          <Figures>{formatPercent(row.percent_complete, language, 1)}</Figures>
+                        ) : (
+                          <TextLink
+                            href={`${recordAddresses.budgets.route}?project_id=${row.project_id}`}
+                            aria-label={`${t('money.reports.noBudget')}: ${row.project_name}`}
+                          >
+                            {t('money.reports.noBudget')}
+                          </TextLink>
+                        ),
+                    },
+                    ...amountColumns.map((name) => ({
+                      key: name,
+                      label: t(`money.figures.${name}`),
+                      isAmount: true,
+                      cell: (row: (typeof rows)[number]) => <Amount value={row[name]} />,
+                    })),
+                  ]}
+                  totals={[
+                    t('money.columns.total'),
+                    null,
+                    ...amountColumns.map((name) => (
+                      <Amount key={name} value={sumOf(rows.filter(isCounted), (row) => row[name])} />
+                    )),
+                  ]}
+                />
+                {!rows.every(isCounted) && (
+                  <p className="pt-2 text-xs text-ink-muted">
+                    {t('money.reports.leftOut', { count: rows.filter((row) => !isCounted(row)).length })}
+                  </p>
+                )}
+              </>
             )}
           </Loaded>
         </CardBody>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { emergencyCards } from '@plinth/domain/people/emergency-cards.ts';
+import { disciplinaryRecords } from '@plinth/domain/people/disciplinary-records.ts';
 import { employeeAllowances } from '@plinth/domain/people/employee-allowances.ts';
 import { employeeBankAccounts } from '@plinth/domain/people/employee-bank-accounts.ts';
 import { employeeCompensation } from '@plinth/domain/people/employee-compensation.ts';
@@ -36,6 +37,12 @@ const withBelongings: ResourceDefinition = {
       resource: employeeChecklistLines,
       column: 'employee_id',
       columns: ['title', 'occasion', 'owner_id', 'due_date', 'status'],
+      addableIn: ['probation', 'active', 'on_leave', 'notice'],
+    },
+    {
+      resource: disciplinaryRecords,
+      column: 'employee_id',
+      columns: ['record_number', 'measure', 'subject', 'incident_date', 'expires_on', 'status'],
       addableIn: ['probation', 'active', 'on_leave', 'notice'],
     },
   ],

@@ -4,6 +4,7 @@ import { listAddressOf } from '@plinth/domain/addresses.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { companyItems } from '@plinth/domain/people/company-items.ts';
 import { departments } from '@plinth/domain/people/departments.ts';
+import { disciplinaryRecords } from '@plinth/domain/people/disciplinary-records.ts';
 import { employeeChecklistLines } from '@plinth/domain/people/employee-checklist-lines.ts';
 import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
@@ -33,6 +34,7 @@ const people: readonly HrTab[] = [
   itemHandovers,
   employeeChecklistLines,
   staffChecklists,
+  disciplinaryRecords,
 ];
 const organization: readonly HrTab[] = [departments, 'organization-chart', jobTitles, salaryBands];
 const leave: readonly HrTab[] = [

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
+import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
@@ -20,7 +20,7 @@ import { LeaveStatement } from './leave-statement.tsx';
 const figures = ['entitled', 'adjusted', 'taken', 'pending', 'remaining'] as const;
 
 /** Days as decimal strings; without an entitlement of their own only what was taken counts. */
-type Balance = { type: DataRow } & Record<(typeof figures)[number], string | null>;
+type Balance = Readonly<Record<(typeof figures)[number], string | null>>;
 
 /** What a person has left of each kind of leave this year; counted by the database, anew after any decision. */
 export function LeaveBalances({ employee }: { employee: string }) {
@@ -36,7 +36,13 @@ export function LeaveBalances({ employee }: { employee: string }) {
   const kinds = types.data?.data;
   const balances = useQuery({
     queryKey: [...recordKeys.all, 'leave-balances', employee, year, kinds?.map(({ id }) => id)],
-    queryFn: () => Promise.all((kinds ?? []).map((type) => balanceOf(dataSource, employee, type, year))),
+    queryFn: () =>
+      Promise.all(
+        (kinds ?? []).map(async (type) => ({
+          type,
+          ...(await balanceOf(dataSource, employee, type.id, year)),
+        })),
+      ),
     enabled: kinds !== undefined,
   });
   const error = types.error ?? balances.error;
@@ -100,16 +106,25 @@ export function LeaveBalances({ employee }: { employee: string }) {
   );
 }
 
+/** What a person has left of one kind of leave in a year. */
+export function balanceQuery(dataSource: DataSource, employee: string, type: string, year: number) {
+  return queryOptions({
+    queryKey: [...recordKeys.all, 'leave-balance', employee, type, year],
+    queryFn: () => balanceOf(dataSource, employee, type, year),
+    retry: false,
+  });
+}
+
 async function balanceOf(
   dataSource: DataSource,
   employee: string,
-  type: DataRow,
+  type: string,
   year: number,
 ): Promise<Balance> {
   const answer: unknown = unwrap(
     await dataSource.call('leave_balance', {
       employee_id: employee,
-      leave_type_id: type.id,
+      leave_type_id: type,
       leave_year: year,
     }),
   );
@@ -120,7 +135,6 @@ async function balanceOf(
     return value === null || value === undefined ? null : String(value);
   };
   return {
-    type,
     entitled: days('entitled'),
     adjusted: days('adjusted'),
     taken: days('taken'),

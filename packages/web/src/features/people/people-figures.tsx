@@ -55,7 +55,7 @@ export function PeopleFigures() {
           {
             name: 'payroll' as const,
             value: data?.payroll && formatMoney(data.payroll, data.currency, language, { decimals: 'none' }),
-            hint: t('hr.figures.payrollHint', { count: data?.payroll_people ?? 0 }),
+            hint: data && t('hr.figures.payrollHint', { count: data.payroll_people ?? 0 }),
             href: listAddressOf('payroll'),
           },
         ]),

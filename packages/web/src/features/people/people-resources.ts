@@ -2,6 +2,7 @@ import { ownExpenses } from '@plinth/domain/finance/own-expenses.ts';
 import { ownClaims, ownVouchers } from '@plinth/domain/finance/petty-cash/own-petty-cash.ts';
 import { companyItems } from '@plinth/domain/people/company-items.ts';
 import { departments } from '@plinth/domain/people/departments.ts';
+import { disciplinaryRecords } from '@plinth/domain/people/disciplinary-records.ts';
 import { employeeChecklistLines } from '@plinth/domain/people/employee-checklist-lines.ts';
 import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
@@ -22,6 +23,7 @@ export const peopleResources = {
   employee_papers: employeePapers,
   company_items: companyItems,
   item_handovers: itemHandovers,
+  disciplinary_records: disciplinaryRecords,
   staff_checklists: staffChecklists,
   employee_checklist_lines: employeeChecklistLines,
   departments,

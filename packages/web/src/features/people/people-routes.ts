@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { PermissionName } from '@plinth/domain/modules.ts';
 import type { MessageKey } from '../../base/message-key.ts';
 import type { FeatureRoute, ScreenRoute } from '../../base/screen-route.ts';
+import type { ResourceFormProps } from '../../crud/resource-form.tsx';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 import type { HrTab } from './hr-tabs.tsx';
 import { leaveCalendarPath } from './leave-calendar/leave-calendar-address.ts';
@@ -24,16 +25,22 @@ const listOf = (load: () => Promise<HrTab>) => async (): Promise<FunctionCompone
   return hrScreen(tab);
 };
 
-const leaveRequestView = async () => (await import('./leave-calendar/leave-cover.tsx')).LeaveRequestView;
+const leaveCover = () => import('./leave-calendar/leave-cover.tsx');
+
+const itemHandoverView = async () => (await import('./item-handover-view.tsx')).ItemHandoverView;
+
+const disciplinaryRecordView = async () =>
+  (await import('./disciplinary-record-view.tsx')).DisciplinaryRecordView;
 
 const employeeView = async () => (await import('./employee-view.tsx')).EmployeeView;
 
 type AreaName = AddressedName & keyof typeof peopleResources;
+type Screens = NonNullable<Parameters<typeof resourceRoutes>[0]['screens']>;
 
 /** One resource of the area, whose list is a tab of its main page. */
-function areaRoutes(name: AreaName, view?: ScreenRoute['load']): ScreenRoute[] {
+function areaRoutes(name: AreaName, screens: Screens = {}): ScreenRoute[] {
   const load = resourceOf(name);
-  return resourceRoutes({ name, load, screens: { list: listOf(load), ...(view && { view }) } });
+  return resourceRoutes({ name, load, screens: { list: listOf(load), ...screens } });
 }
 
 /** Written by those who administer human resources. */
@@ -66,7 +73,8 @@ const tabRoute = (path: string, load: () => Promise<HrTab>, title: MessageKey): 
 
 const forms = () => import('../../crud/form-screens.tsx');
 
-const newScreenOf = (load: Load) => async () => (await forms()).newScreen(await load());
+const newScreenOf = (load: Load, more?: () => Promise<Partial<ResourceFormProps>>) => async () =>
+  (await forms()).newScreen(await load(), await more?.());
 
 /** A page of self-service, for anyone who has a record among the employees. */
 const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute =>
@@ -96,7 +104,7 @@ const ownPettyCash = (name: 'OwnVouchers' | 'OwnClaims') => async () =>
 
 /** People, their organisation and their leave. */
 export const peopleRoutes: readonly FeatureRoute[] = [
-  ...masterRoutes('employees', employeeView),
+  ...masterRoutes('employees', { view: employeeView }),
   ...masterRoutes('departments'),
   ...masterRoutes('job_titles'),
   ...masterRoutes('salary_bands'),
@@ -106,10 +114,14 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ...masterRoutes('holidays'),
   ...areaRoutes('employee_papers'),
   ...administrative(areaRoutes('company_items')),
-  ...administrative(areaRoutes('item_handovers')),
+  ...administrative(areaRoutes('item_handovers', { view: itemHandoverView })),
+  ...masterRoutes('disciplinary_records', { view: disciplinaryRecordView }),
   ...administrative(areaRoutes('staff_checklists')),
   ...administrative(areaRoutes('employee_checklist_lines')),
-  ...areaRoutes('leave_requests', leaveRequestView),
+  ...areaRoutes('leave_requests', {
+    view: async () => (await leaveCover()).LeaveRequestView,
+    create: newScreenOf(resourceOf('leave_requests'), async () => (await leaveCover()).newLeaveRequest),
+  }),
   ...areaRoutes('leave_encashments'),
   tabRoute(areaPaths.hr, resourceOf('employees'), 'resources.employees.plural'),
   tabRoute(recordAddresses.departments.route, resourceOf('departments'), 'resources.departments.plural'),

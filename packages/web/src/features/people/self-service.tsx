@@ -6,6 +6,7 @@ import { employeeChecklistLines } from '@plinth/domain/people/employee-checklist
 import { employees } from '@plinth/domain/people/employees.ts';
 import { itemHandovers } from '@plinth/domain/people/item-handovers.ts';
 import { leaveEncashments } from '@plinth/domain/people/leave-encashments.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
 import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
@@ -51,6 +52,25 @@ export function OwnEmployeeProfile() {
   );
 }
 
+const ownLeaveRequests = ofOnePerson(leaveRequests, 'employee_id');
+const ownPayslips = ofOnePerson(payroll, 'employee_id');
+const ownDeductions = ofOnePerson(payDeductions, 'employee_id');
+const ownItems = ofOnePerson(itemHandovers, 'employee_id');
+const ownChecklistLines = ofOnePerson(employeeChecklistLines, 'owner_id');
+
+/** Lists that hold one person's records only: no filter by person, nor a column of them unless rows are named by it. */
+function ofOnePerson(resource: ResourceDefinition, person: string): ResourceDefinition {
+  const { list, title } = resource;
+  return {
+    ...resource,
+    list: {
+      ...list,
+      columns: list.columns.filter((column) => column !== person || column === title),
+      filters: list.filters.filter(({ column }) => column !== person),
+    },
+  };
+}
+
 /** What one looks for among one's own requests. */
 const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -64,7 +84,7 @@ export function OwnLeaveRequests() {
     <OwnRecord part="leaveRequests">
       {(employee) => (
         <ResourceList
-          resource={leaveRequests}
+          resource={ownLeaveRequests}
           title={t('hr.selfService.leaveRequests')}
           tabs={
             <>
@@ -121,7 +141,7 @@ export function OwnPayslips() {
     <OwnRecord part="payroll">
       {(employee) => (
         <ResourceList
-          resource={payroll}
+          resource={ownPayslips}
           title={t('hr.selfService.payroll')}
           tabs={<SelfServiceTabs part="payroll" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
@@ -139,7 +159,7 @@ export function OwnDeductions() {
     <OwnRecord part="deductions">
       {(employee) => (
         <ResourceList
-          resource={payDeductions}
+          resource={ownDeductions}
           title={t('hr.selfService.deductions')}
           tabs={<SelfServiceTabs part="deductions" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
@@ -157,7 +177,7 @@ export function OwnItems() {
     <OwnRecord part="items">
       {(employee) => (
         <ResourceList
-          resource={itemHandovers}
+          resource={ownItems}
           title={t('hr.selfService.items')}
           tabs={<SelfServiceTabs part="items" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
@@ -176,7 +196,7 @@ export function OwnChecklist() {
     <OwnRecord part="checklist">
       {() => (
         <ResourceList
-          resource={employeeChecklistLines}
+          resource={ownChecklistLines}
           title={t('hr.selfService.checklist')}
           tabs={<SelfServiceTabs part="checklist" />}
           baseFilters={[{ column: 'owner_id', operator: 'eq', value: userId }]}

@@ -1,26 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, dayOfInstant, formatDateTime } from '@plinth/messages/format.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Page } from '@plinth/ui/layout/page.tsx';
-import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
-import { completeMessages } from '../../base/language/i18n.ts';
 import { useLanguage } from '../../base/language/language-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { fullName } from '../../session/access.ts';
 import { ProfileForm } from '../../session/profile-form.tsx';
 import { roleNameKey } from '../../session/role-name.ts';
-
-/** With messages of its own, which nobody waits for. */
-const ProfilePicture = lazy(async () => {
-  const [{ ProfilePicture: picture }] = await Promise.all([
-    import('./picture/profile-picture.tsx'),
-    completeMessages(),
-  ]);
-  return { default: picture };
-});
+import { ProfilePicture } from './picture/profile-picture.tsx';
 
 /** `/profile`: what a person may change about themselves, and what they may only read. */
 export function ProfilePage() {
@@ -30,9 +19,7 @@ export function ProfilePage() {
     <Page title={t('profile.title')} description={t('profile.subtitle')} width="narrow">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-h-12">
-          <Suspense fallback={<Avatar name={fullName(profile)} size="lg" />}>
-            <ProfilePicture />
-          </Suspense>
+          <ProfilePicture />
         </div>
         <div className="min-w-0">
           <bdi className="block truncate text-base font-semibold text-ink">{fullName(profile)}</bdi>

@@ -5,7 +5,6 @@ export const profileRoutes: readonly FeatureRoute[] = [
     path: '/profile',
     title: 'profile.title',
     flag: 'auth',
-    isInFrame: true,
     load: async () => (await import('./profile-page.tsx')).ProfilePage,
   },
 ];

@@ -4,6 +4,7 @@ import { writeXer } from '@plinth/domain/projects/write-xer.ts';
 import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { readProjectPlan } from './read-project-plan.ts';
+import { readOtherBaselines } from './read-other-baselines.ts';
 import { scheduleOfProject } from './schedule-of-project.ts';
 
 /** `xml` is what Microsoft Project and GanttProject open, `xer` what Primavera P6 imports. */
@@ -19,7 +20,14 @@ export async function exportSchedule(
   const rows = await readProjectPlan(dataSource, project.id, new AbortController().signal);
   const answer: unknown = unwrap(await dataSource.call('project_plan', { project_id: project.id }));
   const plan = answer as ProjectPlan; // what the function answers
-  const schedule = scheduleOfProject(project, { ...rows, weekendDays, baseline: plan.baseline });
+  // the other format has no baselines
+  const otherBaselines = format === 'xml' ? await readOtherBaselines(dataSource, project.id) : [];
+  const schedule = scheduleOfProject(project, {
+    ...rows,
+    weekendDays,
+    baseline: plan.baseline,
+    otherBaselines,
+  });
   return format === 'xml'
     ? new Blob([writeMsProject(schedule)], { type: 'application/xml' })
     : new Blob([writeXer(schedule)], { type: 'text/plain;charset=utf-8' });

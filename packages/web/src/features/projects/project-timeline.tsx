@@ -16,6 +16,7 @@ import { GanttChart } from '../../overview/gantt/gantt-chart.tsx';
 import type { GanttRow } from '../../overview/gantt/gantt-rows.ts';
 
 const shownProjects = 500;
+const columns = ['start', 'finish', 'progress'] as const;
 
 /** `/project-timeline`: the open projects on one scale, each from its start to its end. */
 export function ProjectTimeline() {
@@ -54,6 +55,8 @@ export function ProjectTimeline() {
           titleLabel={t('resources.projects.singular')}
           rows={rows}
           today={today}
+          columns={columns}
+          isWholeAtFirst
           onOpen={(href) => void navigate({ to: href })}
         />
       )}

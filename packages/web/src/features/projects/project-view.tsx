@@ -17,6 +17,7 @@ import { useAccess } from '../../session/access-context.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import type { ScheduleFormat } from './export-schedule.ts';
 import { ProjectHolidaysCard } from './project-holidays-card.tsx';
+import { type ProjectPart, projectParts } from './project-parts.ts';
 import { TasksPart } from './tasks-part.tsx';
 
 /** A project: its tasks first, for that is what people come for; its facts and its history one tab away. */
@@ -26,16 +27,10 @@ export function ProjectView() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { part }: { part?: unknown } = useSearch({ strict: false });
   const { view } = recordRoutes(projects, id);
-  const isDetails = part === 'details';
-  const isGantt = part === 'gantt';
   const { can } = useAccess();
-  const isMoney = part === 'money' && can('finance', 'view');
-  const isControls = part === 'controls';
-  const isLookAhead = part === 'look-ahead';
-  const isOverview = part === 'overview';
-  const isSite = part === 'site';
-  const isResources = part === 'resources';
-  const isExtension = part === 'extension' && can('commercial', 'view') && can('tasks', 'view');
+  const opened = projectParts.find(({ name }) => name === part);
+  const offered = projectParts.filter(({ needs }) => needs.every((need) => can(need.module, need.action)));
+  const isDetails = part === 'details';
   const write = useScheduleExport();
   // a copy is a project, new tasks and their dependencies
   const mayCopy = can('projects', 'create') && can('tasks', 'create') && can('tasks', 'edit');
@@ -74,38 +69,12 @@ export function ProjectView() {
           <LinkTabs
             label={t('outline.tabs.label')}
             items={[
-              {
-                href: view,
-                label: t('outline.tabs.tasks'),
-                isCurrent:
-                  !isDetails &&
-                  !isGantt &&
-                  !isControls &&
-                  !isLookAhead &&
-                  !isResources &&
-                  !isMoney &&
-                  !isSite &&
-                  !isExtension &&
-                  !isOverview,
-              },
-              { href: `${view}?part=overview`, label: t('overview.tab'), isCurrent: isOverview },
-              { href: `${view}?part=gantt`, label: t('outline.gantt.tab'), isCurrent: isGantt },
-              { href: `${view}?part=look-ahead`, label: t('controls.lookAhead.tab'), isCurrent: isLookAhead },
-              { href: `${view}?part=resources`, label: t('schedule.loads.tab'), isCurrent: isResources },
-              { href: `${view}?part=controls`, label: t('controls.tab'), isCurrent: isControls },
-              { href: `${view}?part=site`, label: t('site.tab'), isCurrent: isSite },
-              ...(can('commercial', 'view') && can('tasks', 'view')
-                ? [
-                    {
-                      href: `${view}?part=extension`,
-                      label: t('site.extension.tab'),
-                      isCurrent: isExtension,
-                    },
-                  ]
-                : []),
-              ...(can('finance', 'view')
-                ? [{ href: `${view}?part=money`, label: t('money.tab'), isCurrent: isMoney }]
-                : []),
+              { href: view, label: t('outline.tabs.tasks'), isCurrent: !opened && !isDetails },
+              ...offered.map(({ name, label }) => ({
+                href: `${view}?part=${name}`,
+                label: t(label),
+                isCurrent: name === opened?.name,
+              })),
               { href: `${view}?part=details`, label: t('outline.tabs.details'), isCurrent: isDetails },
             ]}
           />
@@ -113,26 +82,7 @@ export function ProjectView() {
         part={
           isDetails
             ? undefined
-            : (row) =>
-                isGantt ? (
-                  <GanttPart project={row} />
-                ) : isMoney ? (
-                  <MoneyPart project={row} />
-                ) : isControls ? (
-                  <ControlsOfProject project={row} />
-                ) : isLookAhead ? (
-                  <LookAheadOfProject project={row} />
-                ) : isResources ? (
-                  <ResourcesOfProject project={row} />
-                ) : isOverview ? (
-                  <OverviewOfProject project={row} />
-                ) : isSite ? (
-                  <SiteOfProject project={row} />
-                ) : isExtension ? (
-                  <ExtensionOfProject project={row} />
-                ) : (
-                  <TasksPart project={row} />
-                )
+            : (row) => (opened ? <OpenedPart part={opened} project={row} /> : <TasksPart project={row} />)
         }
         aside={(row) => (
           <ActivityPanel
@@ -170,108 +120,17 @@ const CopyProjectDialog = lazy(async () => ({
   default: (await import('./copy/copy-project-dialog.tsx')).CopyProjectDialog,
 }));
 
-const ProjectGantt = lazy(async () => ({
-  default: (await import('./gantt/project-gantt.tsx')).ProjectGantt,
-}));
-
-function GanttPart({ project }: { project: DataRow }) {
-  return (
-    <PermissionGate module="tasks" action="view">
-      <Suspense fallback={<SkeletonText lines={8} />}>
-        <ProjectGantt project={project} />
-      </Suspense>
-    </PermissionGate>
-  );
-}
-
-const ProjectMoney = lazy(async () => ({
-  default: (await import('./money/project-money.tsx')).ProjectMoneyPart,
-}));
-
-function MoneyPart({ project }: { project: DataRow }) {
-  return (
+function OpenedPart({ part, project }: { part: ProjectPart; project: DataRow }) {
+  const { can } = useAccess();
+  const { Content, needs } = part;
+  const missing = needs.find((need) => !can(need.module, need.action));
+  const content = (
     <Suspense fallback={<SkeletonText lines={8} />}>
-      <ProjectMoney projectId={project.id} />
+      <Content project={project} />
     </Suspense>
   );
-}
-
-const ControlsPart = lazy(async () => ({
-  default: (await import('./controls/controls-part.tsx')).ControlsPart,
-}));
-
-function ControlsOfProject({ project }: { project: DataRow }) {
-  return (
-    <PermissionGate module="tasks" action="view">
-      <Suspense fallback={<SkeletonText lines={8} />}>
-        <ControlsPart projectId={project.id} />
-      </Suspense>
-    </PermissionGate>
-  );
-}
-
-const LookAheadPart = lazy(async () => ({
-  default: (await import('./controls/look-ahead-part.tsx')).LookAheadPart,
-}));
-
-function LookAheadOfProject({ project }: { project: DataRow }) {
-  return (
-    <PermissionGate module="tasks" action="view">
-      <Suspense fallback={<SkeletonText lines={8} />}>
-        <LookAheadPart projectId={project.id} />
-      </Suspense>
-    </PermissionGate>
-  );
-}
-
-const ResourcesPart = lazy(async () => ({
-  default: (await import('./resources/resources-part.tsx')).ResourcesPart,
-}));
-
-function ResourcesOfProject({ project }: { project: DataRow }) {
-  return (
-    <PermissionGate module="tasks" action="view">
-      <Suspense fallback={<SkeletonText lines={8} />}>
-        <ResourcesPart project={project} />
-      </Suspense>
-    </PermissionGate>
-  );
-}
-
-const OverviewPart = lazy(async () => ({
-  default: (await import('./overview/overview-part.tsx')).OverviewPart,
-}));
-
-function OverviewOfProject({ project }: { project: DataRow }) {
-  return (
-    <Suspense fallback={<SkeletonText lines={8} />}>
-      <OverviewPart project={project} />
-    </Suspense>
-  );
-}
-
-const SitePart = lazy(async () => ({
-  default: (await import('./site/site-part.tsx')).SitePart,
-}));
-
-function SiteOfProject({ project }: { project: DataRow }) {
-  return (
-    <Suspense fallback={<SkeletonText lines={8} />}>
-      <SitePart project={project} />
-    </Suspense>
-  );
-}
-
-const ExtensionPart = lazy(async () => ({
-  default: (await import('./site/extension-part.tsx')).ExtensionPart,
-}));
-
-function ExtensionOfProject({ project }: { project: DataRow }) {
-  return (
-    <Suspense fallback={<SkeletonText lines={8} />}>
-      <ExtensionPart projectId={project.id} />
-    </Suspense>
-  );
+  // by an address somebody sent, for there is no tab to it
+  return missing ? <PermissionGate {...missing}>{content}</PermissionGate> : content;
 }
 
 function useScheduleExport() {

@@ -63,3 +63,27 @@ test('a project leaves as a plan that other programs read: outline, week, holida
   ]);
   expect(read.tasks[2]).toMatchObject({ priority: 'high', completionPercentage: 40, finish: '2026-03-06' });
 });
+
+test('what was promised leaves with it: the current baseline first, the others by their age', () => {
+  const days = (finish: string) => ({ start: '2026-03-02', finish });
+  const plan = scheduleOfProject(
+    { id: 'p', name: 'Villa', weekend_days: [5, 6] },
+    {
+      tasks: [task('walls', 1), task('roof', 2)],
+      links: [],
+      holidays: [],
+      weekendDays: [],
+      baseline: {
+        id: 'b',
+        name: 'Contract',
+        finish_date: '2026-03-05',
+        tasks: { walls: ['2026-03-02', '2026-03-05'] },
+      },
+      otherBaselines: [new Map([['walls', days('2026-03-03')]]), new Map([['roof', days('2026-03-04')]])],
+    },
+  );
+  expect(parseMsProject(writeMsProject(plan)).tasks).toMatchObject([
+    { baseline: days('2026-03-05'), otherBaselines: [{ number: 1, ...days('2026-03-03') }] },
+    { baseline: null, otherBaselines: [{ number: 2, ...days('2026-03-04') }] },
+  ]);
+});

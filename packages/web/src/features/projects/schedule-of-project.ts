@@ -5,6 +5,7 @@ import type {
   TaskPriority,
 } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
 import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
+import type { BaselineDays } from './read-other-baselines.ts';
 import type { WrittenSchedule } from '@plinth/domain/projects/write-ms-project.ts';
 
 /** Rows of a project as a plan: tasks in the order of the outline, numbered from 1, which is what links name them by. */
@@ -16,6 +17,7 @@ export function scheduleOfProject(
     holidays,
     weekendDays,
     baseline = null,
+    otherBaselines = [],
   }: {
     tasks: readonly DataRow[];
     links: readonly DataRow[];
@@ -24,6 +26,8 @@ export function scheduleOfProject(
     weekendDays: readonly number[];
     /** The current one. */
     baseline?: ProjectPlan['baseline'];
+    /** Those beside it; their places are their numbers in the file, from 1 on. */
+    otherBaselines?: readonly BaselineDays[];
   },
 ): WrittenSchedule {
   const inOrder = outlineOrder(tasks);
@@ -56,6 +60,10 @@ export function scheduleOfProject(
       constraintDate: textOf(task.constraint_date),
       deadline: textOf(task.deadline),
       baseline: promisedDays(baseline, task.id),
+      otherBaselines: otherBaselines.flatMap((days, place) => {
+        const kept = days.get(task.id);
+        return kept ? [{ number: place + 1, ...kept }] : [];
+      }),
       isSummary: parents.has(task.id),
     })),
     dependencies: links.flatMap((link) => {

@@ -15,6 +15,10 @@ export const safetyRoutes: readonly FeatureRoute[] = [
     load: async () => (await import('@plinth/domain/safety/safety-equipment.ts')).safetyEquipment,
   }),
   ...resourceRoutes({
+    name: 'work_permits',
+    load: async () => (await import('@plinth/domain/safety/work-permits.ts')).workPermits,
+  }),
+  ...resourceRoutes({
     name: 'safety_incidents',
     load: async () => (await import('@plinth/domain/safety/safety-incidents.ts')).safetyIncidents,
   }),

@@ -21,6 +21,14 @@ describe('operation', () => {
       pinned: ['modules.inventory'],
     },
     switches: { 'modules.safety': true },
+    sample: {
+      is_offered: true,
+      job: null as string | null,
+      filled_at: null as string | null,
+      backup: null as string | null,
+      accounts: null as number | null,
+      changes: null as number | null,
+    },
     backups: [
       {
         id: '5b9a5f0e-0000-4000-8000-00000000000b',
@@ -68,11 +76,67 @@ describe('operation', () => {
     });
   });
 
+  test('the owner adds the sample company after a question, and sees how far it is', async () => {
+    const user = userEvent.setup();
+    const network = networkOf(administrator)
+      .on('POST /rest/v1/rpc/request_job', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
+      .on('POST /rest/v1/rpc/job_state', { body: { state: 'running', error: null, progress: 0.4 } });
+    await renderApp('/settings/system', { network, signedIn: administrator, config });
+    await user.click(await screen.findByRole('button', { name: 'Add sample company' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('backed up first');
+    expect(network.sentTo('POST /rest/v1/rpc/request_job')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Add sample company' }));
+    expect(await screen.findByRole('progressbar', { name: 'Preparing the sample company' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    expect(network.sentTo('POST /rest/v1/rpc/request_job')[0]?.body).toEqual({ kind: 'sample_company' });
+  });
+
+  test('the sample company goes once the word is typed, and what is lost with it is said', async () => {
+    const user = userEvent.setup();
+    const filled = {
+      ...operation,
+      sample: {
+        is_offered: false,
+        job: null,
+        filled_at: '2026-03-08T12:30:00Z',
+        backup: '5b9a5f0e-0000-4000-8000-00000000000c',
+        accounts: 1,
+        changes: 12,
+      },
+    };
+    const network = networkFor(administrator)
+      .on('POST /rest/v1/rpc/operation_state', { body: filled })
+      .on('GET /rest/v1/system_settings', { body: [] })
+      .on('POST /rest/v1/rpc/request_job', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
+      .on('POST /rest/v1/rpc/job_state', { body: { state: 'running', error: null } });
+    await renderApp('/settings/system', { network, signedIn: administrator, config });
+    await user.click(await screen.findByRole('button', { name: 'Remove sample company' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('12 changes made since then');
+    expect(dialog).toHaveTextContent('1 user account added since then');
+    const confirm = within(dialog).getByRole('button', { name: 'Remove sample company' });
+    await user.click(confirm);
+    expect(await within(dialog).findByText('Type “remove”.')).toBeVisible();
+    expect(network.sentTo('POST /rest/v1/rpc/request_job')).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox'), 'Remove');
+    await user.click(confirm);
+    await waitFor(() =>
+      expect(network.sentTo('POST /rest/v1/rpc/request_job')[0]?.body).toEqual({
+        kind: 'restore',
+        subject: filled.sample.backup,
+      }),
+    );
+  });
+
   test('an administrator sees the backups and no way back', async () => {
     const admin: Person = { ...administrator, role: 'ADMIN' };
     await renderApp('/settings/system', { network: networkOf(admin), signedIn: admin, config });
     expect(await screen.findByText(/12,345 rows, 2.4 MB/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /sample company/ })).toBeNull();
   });
 
   test('switches show what holds, what the deployment has pinned and what must stay on', async () => {

@@ -6,13 +6,24 @@ import { unwrap } from '../../base/request-failure.ts';
 
 export type Backup = {
   id: string;
-  reason: 'requested' | 'scheduled' | 'before_restore';
+  reason: 'requested' | 'scheduled' | 'before_restore' | 'before_sample';
   status: 'running' | 'finished' | 'failed';
   row_count: number | null;
   size_bytes: number | null;
   failure: string | null;
   created_at: string;
   restored_at: string | null;
+};
+
+/** The sample company here: whether it may come, the job that brings it, and while it is there what would go with it. */
+export type SampleState = {
+  is_offered: boolean;
+  job: string | null;
+  filled_at: string | null;
+  /** Of how everything was before it. */
+  backup: string | null;
+  accounts: number | null;
+  changes: number | null;
 };
 
 /** What this deployment has and what administrators did with it; the answer of `operation_state`. */
@@ -26,6 +37,7 @@ export type Operation = {
     pinned: readonly string[];
   };
   switches: FeatureSwitches;
+  sample: SampleState;
   backups: readonly Backup[];
 };
 

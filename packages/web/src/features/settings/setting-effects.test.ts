@@ -58,7 +58,7 @@ describe('what can be set', () => {
 
 /** Where people can get to: the entries of the menu and the screens that are open. */
 function reachOf(flags: FeatureFlags): string[] {
-  const menu = menuFor(flags, () => true).flatMap((group) =>
+  const menu = menuFor(flags, { can: () => true, isNamedToDecide: false }).flatMap((group) =>
     group.items.flatMap((item) => item.items?.map(({ href }) => href) ?? [item.href]),
   );
   const screens = featureRoutes.filter((route) => 'load' in route && flags.modules[route.flag]);

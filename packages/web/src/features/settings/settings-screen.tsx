@@ -12,6 +12,7 @@ import { useAccess } from '../../session/access-context.tsx';
 import { ProfileForm } from '../../session/profile-form.tsx';
 import { AiSettings } from './ai-settings.tsx';
 import { BackupsCard } from './backups-card.tsx';
+import { SampleCompanyCard } from './sample-company-card.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { Integrations } from './integrations.tsx';
 import { LogoCard } from './logo-card.tsx';
@@ -71,6 +72,7 @@ const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
       <SettingsCard name="system">
         <SettingsForm resource={systemSettings} />
       </SettingsCard>
+      <SampleCompanyCard isOffered />
       <BackupsCard />
     </>
   ),

@@ -4,15 +4,24 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { unwrap } from '../../base/request-failure.ts';
 import { operationKey } from './operation.ts';
 
-export type JobState = { state: 'waiting' | 'running' | 'done' | 'failed'; error: string | null };
+export type JobState = {
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  error: string | null;
+  /** How much of it is done, from 0 to 1, where the job says so. */
+  progress?: number;
+};
 
-export type JobKind = 'backup' | 'restore' | 'test_mail' | 'test_storage' | 'test_ai';
+export type JobKind = 'backup' | 'restore' | 'test_mail' | 'test_storage' | 'test_ai' | 'sample_company';
 
-/** Requests a background job and follows it to its end. */
-export function useJob(kind: JobKind) {
+/**
+ * Requests a background job and follows it to its end.
+ * @param underWay one that was requested before, on another page say
+ */
+export function useJob(kind: JobKind, underWay: string | null = null) {
   const { call } = useDataSource();
   const queryClient = useQueryClient();
-  const [job, setJob] = useState<string | null>(null);
+  const [asked, setJob] = useState<string | null>(null);
+  const job = asked ?? underWay;
   const request = useMutation({
     mutationFn: async (subject?: string) =>
       unwrap(await call('request_job', { kind, ...(subject !== undefined && { subject }) })),
@@ -36,6 +45,7 @@ export function useJob(kind: JobKind) {
       setJob(null);
       request.mutate(subject);
     },
+    progress: data?.progress,
     isBusy: request.isPending || (job !== null && outcome === null),
     outcome,
   };

@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@plinth/ui/form/field.tsx';
+import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Combobox } from '@plinth/ui/primitives/combobox.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
@@ -169,5 +170,24 @@ export function OwnerFields({ form }: SectionProps) {
         </Field>
       </div>
     </fieldset>
+  );
+}
+
+/** The sample company in place of an empty one; what is entered here waits until it is removed. */
+export function SampleField({ form }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={form.control}
+      name="isSample"
+      render={({ field }) => (
+        <Checkbox
+          isChecked={field.value}
+          onCheckedChange={field.onChange}
+          label={t('settings.sample.setUp')}
+          description={t('settings.sample.setUpText')}
+        />
+      )}
+    />
   );
 }

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '@plinth/domain/errors.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { useConfig } from '../../base/config-context.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { PublicPage } from '../../session/public-page.tsx';
-import { CompanyFields, OwnerFields, TokenField } from './setup-fields.tsx';
+import { CompanyFields, OwnerFields, SampleField, TokenField } from './setup-fields.tsx';
 import { browserZone, defaultsForZone } from './setup-defaults.ts';
 import type { SetupValues } from './setup-values.ts';
 
@@ -27,6 +28,7 @@ export function SetupPage() {
       email: '',
       password: '',
       confirmation: '',
+      isSample: false,
     },
   });
   const setUp = useSetUp(form);
@@ -41,6 +43,7 @@ export function SetupPage() {
         {isSetupTokenRequired && <TokenField form={form} />}
         <CompanyFields form={form} />
         <OwnerFields form={form} />
+        <SampleField form={form} />
         <Button
           type="submit"
           variant="primary"
@@ -72,6 +75,7 @@ function useSetUp(form: UseFormReturn<SetupValues>) {
         lastName,
         email,
         password,
+        isSample,
       } = values;
       unwrap(
         await dataSource.act<unknown>('/setup/', {
@@ -88,6 +92,9 @@ function useSetUp(form: UseFormReturn<SetupValues>) {
       );
       // when only this fails, the sign-in page is where to go on
       await dataSource.session.signIn({ email: email.trim(), password, isRemembered: true });
+      // its page shows how far it is, and offers it again where this failed
+      if (isSample) await dataSource.call('request_job', { kind: 'sample_company' });
+      return isSample;
     },
     meta: {
       failureMessage: 'auth.setup.failed',
@@ -98,7 +105,7 @@ function useSetUp(form: UseFormReturn<SetupValues>) {
       const field = formFieldOf(appError);
       if (field) form.setError(field, { message: errorText(appError) }, { shouldFocus: true });
     },
-    onSuccess: () => location.assign('/'),
+    onSuccess: (isSample) => location.assign(isSample ? pageAddresses.settings_system.path : '/'),
   });
 }
 

@@ -12,4 +12,5 @@ export type SetupValues = {
   email: string;
   password: string;
   confirmation: string;
+  isSample: boolean;
 };

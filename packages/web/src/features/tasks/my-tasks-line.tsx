@@ -10,6 +10,7 @@ import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { Spinner } from '@plinth/ui/primitives/spinner.tsx';
 import { Tooltip } from '@plinth/ui/primitives/tooltip.tsx';
+import { isOfClosedProject } from '../../crud/closed/closed-project.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { FieldValue } from '../../crud/field-value.tsx';
 import { useDenial } from '../../crud/permission-gate.tsx';
@@ -46,9 +47,15 @@ export function MyTaskLine({ row, today }: { row: DataRow; today: string }) {
   );
 }
 
-function FinishButton({ row }: { row: DataRow }) {
+function useEditDenial(row: DataRow): string | undefined {
   const { t } = useTranslation();
   const denial = useDenial()({ module: 'tasks', action: 'edit' });
+  return isOfClosedProject(tasks, row) ? t('crud.closed.row') : denial;
+}
+
+function FinishButton({ row }: { row: DataRow }) {
+  const { t } = useTranslation();
+  const denial = useEditDenial(row);
   const isReviewed = row.requires_review === true;
   const begin = useUpdateRecord(tasks, { successMessage: null });
   const finish = useUpdateRecord(tasks, {
@@ -101,7 +108,7 @@ const progressChoices = ['0', '10', '25', '50', '75', '90', '100'] as const;
 function ProgressEdit({ row }: { row: DataRow }) {
   const { t } = useTranslation();
   const { language } = useLabels();
-  const denial = useDenial()({ module: 'tasks', action: 'edit' });
+  const denial = useEditDenial(row);
   const update = useUpdateRecord(tasks);
   // shown as chosen while it is being stored; a refusal shows what is stored
   const chosen = update.isPending ? update.variables.values.completion_percentage : row.completion_percentage;

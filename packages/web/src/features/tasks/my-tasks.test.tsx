@@ -71,7 +71,7 @@ describe('my tasks', () => {
     expect(successes).toEqual(['tasks.mine.finished']);
   });
 
-  test('that wait for somebody else cannot be finished', async () => {
+  test('that wait for another person cannot be finished', async () => {
     const records = memoryRecords({ tasks: [taskRow({ task_status: 'in_review' })] });
     const { user } = await renderScreen(<MyTasks />, { records, abilities });
     await user.click(await screen.findByRole('button', { name: /In review by another person/ }));

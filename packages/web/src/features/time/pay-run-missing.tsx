@@ -35,7 +35,7 @@ const namedAtMost = 20;
 /** Of more than this only the count is seen until it is opened. */
 const openAtMost = 3;
 
-/** What a run is missing before it is put together: whose it is, and the record where it is mended. */
+/** What a run is missing before it is calculated: whose it is, and the record where it is mended. */
 export function PayRunMissing({ run }: { run: DataRow }) {
   const { t } = useTranslation();
   const { language } = useLabels();

@@ -6,6 +6,7 @@ import { formatDateTime } from '@plinth/messages/format.ts';
 import { isLanguage } from '@plinth/messages/languages.ts';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 
@@ -23,11 +24,12 @@ const reasons = [
 ] as const;
 type Failure = { employee_id: string; name: string; reason: string };
 
-/** When the payslips of a run were put together, and who could not be paid, each with the reason. */
+/** When the payslips of a run were calculated, and who could not be paid, each with the reason. */
 export function PayRunOutcome({ run }: { run: DataRow }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useAccess();
   const titleId = useId();
+  if (typeof run['processing_since'] === 'string') return <PayRunProgress run={run} />;
   if (run['computed_at'] === null) return null;
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   // the database makes the list, of this shape
@@ -63,6 +65,25 @@ export function PayRunOutcome({ run }: { run: DataRow }) {
             <p className="text-ink-muted">{t('hr.payRun.again')}</p>
           </div>
         )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** How far the payslips of a run are, on every screen that shows it, and how to go on when that stopped. */
+function PayRunProgress({ run }: { run: DataRow }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const done = Number(run['processed_count']);
+  const total = Number(run['processing_count']);
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader title={t('hr.payRun.title')} titleId={titleId} description={t('hr.payRun.resume')} />
+      <CardBody>
+        <ProgressBar
+          label={t('hr.payRun.processed', { done, total })}
+          value={(done / Math.max(total, 1)) * 100}
+        />
       </CardBody>
     </Card>
   );

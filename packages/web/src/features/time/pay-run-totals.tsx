@@ -1,48 +1,32 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
-import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
-import { unwrap } from '../../base/request-failure.ts';
 import { QueryFailure } from '../../base/query-failure.tsx';
-import { recordKeys } from '../../base/query-keys.ts';
+import { payRunFigure, payRunSums } from './pay-run-sums.ts';
 
-const amounts = ['gross', 'deductions', 'expenses', 'net'] as const;
+const figures = ['payslips', 'gross', 'deductions', 'expenses', 'net', 'employer_cost'] as const;
 
-/** As the database tells them; amounts are decimal strings in the currency of the run. */
-type Totals = { payslips: number } & Record<(typeof amounts)[number], string>;
-
-function totalsQuery(dataSource: DataSource, run: string) {
-  return queryOptions({
-    queryKey: [...recordKeys.all, 'figures', 'pay-run', run],
-    meta: { tables: ['payroll'] },
-    // the keys are those of the function
-    queryFn: async () => unwrap(await dataSource.call('pay_run_totals', { payroll_run_id: run })) as Totals,
-  });
-}
-
-/** What a run comes to: how many payslips, and what they add up to, as far as the person sees them. */
+/** What a run comes to: how many payslips and what they add up to, for who may read each of them. */
 export function PayRunTotals({ run }: { run: DataRow }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(totalsQuery(useDataSource(), run.id));
+  const { data, error, isFetching, refetch } = useQuery(payRunSums(useDataSource(), [run.id]));
   if (error && !data) {
     return <QueryFailure title={t('crud.view.loadFailed')} query={{ error, isFetching, refetch }} />;
   }
+  const sums = data?.[0];
+  if (data && !sums) return null;
   return (
-    <FigureGrid className="lg:grid-cols-5">
-      <FigureCard
-        label={t('hr.payRun.totals.payslips')}
-        value={data && formatNumber(data.payslips, language)}
-        isLoading={!data}
-      />
-      {amounts.map((name) => (
+    <FigureGrid className="lg:grid-cols-3 2xl:grid-cols-6">
+      {figures.map((name) => (
         <FigureCard
           key={name}
           label={t(`hr.payRun.totals.${name}`)}
-          value={data && formatMoney(data[name], String(run['currency']), language, { decimals: 'currency' })}
+          value={sums && payRunFigure(name, sums, run, language)}
+          hint={name === 'employer_cost' ? t('hr.payRun.totals.employerHint') : undefined}
           isLoading={!data}
         />
       ))}

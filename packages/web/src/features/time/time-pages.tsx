@@ -8,7 +8,9 @@ import { payroll } from '@plinth/domain/time/payroll.ts';
 import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
 import { performanceReviews } from '@plinth/domain/time/performance-reviews.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
-import { tabbedList } from '../../crud/tabbed-list.tsx';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
+import { usePayRunColumns } from './pay-run-columns.tsx';
 
 const hours = [attendance, timeEntries, crewSheets];
 const pay = [payroll, payrollRuns, payChanges, payDeductions, payProvisions];
@@ -18,7 +20,18 @@ export const AttendancePage = tabbedList(attendance, hours, 'attendance');
 export const TimeEntryPage = tabbedList(timeEntries, hours, 'attendance');
 export const CrewSheetPage = tabbedList(crewSheets, hours, 'attendance');
 export const PayslipPage = tabbedList(payroll, pay, 'pay_period');
-export const PayRunPage = tabbedList(payrollRuns, pay, 'pay_period');
+
+/** Pay runs with what they come to. */
+export function PayRunPage() {
+  return (
+    <ResourceList
+      resource={payrollRuns}
+      tabs={<ResourceTabs resources={pay} current={payrollRuns.name} group="pay_period" />}
+      moreColumns={usePayRunColumns()}
+    />
+  );
+}
+
 export const PayChangePage = tabbedList(payChanges, pay, 'pay_period');
 export const PayDeductionPage = tabbedList(payDeductions, pay, 'pay_period');
 export const PayProvisionPage = tabbedList(payProvisions, pay, 'pay_period');

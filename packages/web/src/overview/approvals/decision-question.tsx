@@ -91,6 +91,7 @@ function useDecide({
           is_approved: isApproved,
           reason,
           record_version: waiting.version,
+          ...(waiting.forPerson && { for_person: waiting.forPerson }),
         }),
       ),
     meta: { isShownByScreen: () => true },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arranged, arrangementIn, moved } from './arrangement.ts';
 
-describe('panels as somebody wants them', () => {
+describe('panels as a person wants them', () => {
   it('follow the kept order; new ones come last, gone ones are forgotten', () => {
     expect(arranged(['a', 'b', 'c'], { order: ['c', 'gone', 'a'], hidden: [] })).toEqual(['c', 'a', 'b']);
     expect(arranged(['a', 'b'], arrangementIn('something else'))).toEqual(['a', 'b']);

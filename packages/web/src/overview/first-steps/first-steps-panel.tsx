@@ -1,7 +1,7 @@
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flagOfModule } from '@plinth/domain/feature-flags.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -10,10 +10,13 @@ import { Link } from '@plinth/ui/primitives/link.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { useConfig } from '../../base/config-context.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { rememberFirstSteps } from './first-steps-room.ts';
 import { useChoice } from '../../crud/choices/use-choices.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { type FirstStep, firstStepsQuery, stepPlaces } from './first-steps-query.ts';
+
+const SampleNotice = lazyWithMessages(async () => (await import('./sample-notice.tsx')).SampleNotice);
 
 /** As many are shown until somebody wants to see all. */
 const nextSteps = 3;
@@ -27,7 +30,7 @@ export function FirstStepsPanel({ isAside }: { isAside: boolean }) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const { data } = useQuery(firstStepsQuery(useDataSource()));
-  const steps = (data ?? []).filter(({ name }) => modules[flagOfModule[stepPlaces[name].module]]);
+  const steps = (data?.steps ?? []).filter(({ name }) => modules[flagOfModule[stepPlaces[name].module]]);
   const done = steps.filter(({ isDone }) => isDone).length;
   const isComplete = data !== undefined && done === steps.length;
   const isOver = isAside || isComplete;
@@ -35,13 +38,22 @@ export function FirstStepsPanel({ isAside }: { isAside: boolean }) {
   useEffect(() => {
     if (data) rememberFirstSteps(profile, isOver);
   }, [data, isOver, profile]);
-  if (!data || isComplete) return null;
+  if (!data) return null;
+  const notice = data.isSample && (
+    <Suspense fallback={<div className="h-10" />}>
+      <SampleNotice />
+    </Suspense>
+  );
+  if (isComplete) return notice;
   const figures = { done, count: steps.length };
   if (isAside) {
     return (
-      <Button variant="ghost" size="sm" className="self-start" onClick={() => keep(null)}>
-        {t('firstSteps.callBack', figures)}
-      </Button>
+      <>
+        {notice}
+        <Button variant="ghost" size="sm" className="self-start" onClick={() => keep(null)}>
+          {t('firstSteps.callBack', figures)}
+        </Button>
+      </>
     );
   }
   return (
@@ -57,6 +69,7 @@ export function FirstStepsPanel({ isAside }: { isAside: boolean }) {
         }
       />
       <CardBody className="flex flex-col gap-4">
+        {notice}
         <ProgressBar
           label={t('firstSteps.progress')}
           isLabelHidden

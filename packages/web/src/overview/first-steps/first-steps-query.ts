@@ -36,12 +36,15 @@ export function firstStepsQuery(dataSource: DataSource) {
     queryKey: [...recordKeys.all, 'firstSteps'],
     meta: { isSilent: true, tables: tablesBehind('first_steps') },
     queryFn: async () => unwrap(await dataSource.call('first_steps', {})),
-    select: (steps): FirstStep[] =>
-      steps.flatMap((step) =>
+    select: (answer) => ({
+      steps: answer.flatMap((step): FirstStep[] =>
         isStepName(step.name)
           ? [{ name: step.name, isPersonal: step.is_personal, isDone: step.is_done }]
           : [],
       ),
+      /** Of an owner whose installation holds the sample company. */
+      isSample: answer.some(({ name }) => name === 'sample'),
+    }),
   });
 }
 

@@ -76,6 +76,23 @@ describe('the first steps', () => {
     expect(await card()).toBeVisible();
   });
 
+  test.each([
+    ['beside the steps', false, {}],
+    ['while they are put aside', false, { firstSteps: 'aside' }],
+    ['once all is there', true, {}],
+  ])('say to an owner that the company is the sample, %s', async (_when, isDone, kept) => {
+    const network = houseWith(owner, [step('project', isDone), step('sample', false)], kept);
+    await renderApp('/', { network, signedIn: owner });
+    const notice = await screen.findByRole('note');
+    expect(notice).toHaveTextContent(/All records here are sample data/);
+    expect(within(notice).getByRole('link', { name: 'Remove sample company' })).toHaveAttribute(
+      'href',
+      '/settings/system',
+    );
+    // it is no step to count
+    expect(screen.queryByText(/of 2 done/)).toBeNull();
+  });
+
   test('are gone once all is there', async () => {
     const network = houseWith(employee, [step('profile', true, true)]);
     await renderApp('/', { network, signedIn: employee });

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultZoom, zoomLevels } from '@plinth/domain/schedule/gantt-scale.ts';
+import { defaultZoom, zoomLevels, zoomThatFits } from '@plinth/domain/schedule/gantt-scale.ts';
 import { localeFor } from '@plinth/messages/format.ts';
 import { directionOf } from '@plinth/messages/languages.ts';
 import { useLabels } from '../../crud/labels.ts';
@@ -23,7 +23,7 @@ import { GanttToolbar } from './gantt-toolbar.tsx';
 import { useGanttPreview } from './use-gantt-preview.ts';
 import { useBarDrag } from './use-bar-drag.ts';
 import { useLinkDraw } from './use-link-draw.ts';
-import { narrowBelow, useGanttWindow } from './use-gantt-window.ts';
+import { useGanttWindow } from './use-gantt-window.ts';
 
 const tallest = 640;
 
@@ -40,6 +40,7 @@ export function GanttChart({
   columns = standardColumns,
   legend,
   actions,
+  isWholeAtFirst = false,
   onOpen,
 }: GanttChartProps) {
   const { t } = useTranslation();
@@ -48,20 +49,25 @@ export function GanttChart({
   const scroller = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const seen = useGanttWindow(scroller);
-  const [zoom, setZoom] = useState(defaultZoom);
+  const [chosenZoom, setZoom] = useState<number | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => openRows(rows, collapsed), [rows, collapsed]);
   const indexOf = useMemo(() => new Map(shown.map(({ id }, index) => [id, index])), [shown]);
   const [active, setActive] = useState<string | null>(null);
   const activeIndex = Math.max(0, indexOf.get(active ?? '') ?? 0);
-  const pixelsPerDay = zoomLevels[zoom] ?? 14;
   const [edited, setEdited] = useState<string | null>(null);
+  const { first, last } = useMemo(() => rangeOf(rows, today), [rows, today]);
+  const outlineWidth = widthOfOutline(seen.chartWidth, columns);
+  const count = last - first + 1;
+  const room = Math.max(0, seen.chartWidth - outlineWidth);
+  const isWhole = isWholeAtFirst && chosenZoom === null;
+  const zoom = chosenZoom ?? (isWhole ? zoomThatFits(count, room) : defaultZoom);
+  // the whole takes the room there is
+  const pixelsPerDay = Math.max(zoomLevels[zoom] ?? 14, isWhole ? room / count : 0);
   const bars = useBarDrag({ pixelsPerDay, isRtl, onMove: editing?.onMove });
   const preview = useGanttPreview(bars.drag, rows, editing);
 
-  const { first, last } = useMemo(() => rangeOf(rows, today), [rows, today]);
-  const length = Math.max((last - first + 1) * pixelsPerDay, 1);
-  const outlineWidth = widthOfOutline(seen.isNarrow, columns);
+  const length = Math.max(count * pixelsPerDay, 1);
   const geometry: GanttGeometry = {
     distance: (day) => (day - first) * pixelsPerDay,
     at: (distance) => (isRtl ? seen.width - (distance - seen.x) : distance - seen.x),
@@ -115,7 +121,7 @@ export function GanttChart({
   function scrollTo(day: number) {
     const element = scroller.current;
     if (!element) return;
-    const room = (element.clientWidth - widthOfOutline(element.clientWidth < narrowBelow, columns)) / 3;
+    const room = (element.clientWidth - widthOfOutline(element.clientWidth, columns)) / 3;
     const distance = Math.max(0, geometry.distance(day) - room);
     element.scrollLeft = isRtl ? -distance : distance;
   }

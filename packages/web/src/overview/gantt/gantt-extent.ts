@@ -18,6 +18,9 @@ const columnWidths: Readonly<Record<GanttColumn, number>> = {
 const pixelsPerRem = 16;
 const gap = 8;
 const leastTitle = 180;
+/** Where the chart has room for bars beside it. */
+const roomyTitle = 300;
+const roomyFrom = 1280;
 
 export const standardColumns: readonly GanttColumn[] = ['start', 'finish', 'days'];
 
@@ -26,11 +29,14 @@ export function isTypedInPlace(columns: readonly GanttColumn[]): boolean {
   return columns.join() === 'number,start,finish,days,predecessors';
 }
 
-/** Pixels of the table beside the bars. */
-export function widthOfOutline(isNarrow: boolean, columns: readonly GanttColumn[]): number {
-  if (isNarrow) return 148;
+/** Width of a chart below which only titles stand beside the bars. */
+export const narrowBelow = 720;
+
+/** Pixels of the table beside the bars, in a chart that is as wide as this. */
+export function widthOfOutline(chartWidth: number, columns: readonly GanttColumn[]): number {
+  if (chartWidth < narrowBelow) return 148;
   const widths = columns.reduce((sum, column) => sum + columnWidths[column] * pixelsPerRem + gap, 0);
-  return widths + leastTitle + 2 * gap;
+  return widths + (chartWidth < roomyFrom ? leastTitle : roomyTitle) + 2 * gap;
 }
 
 /** The columns of the table as a grid; the title takes the room that is left, and comes after the number. */

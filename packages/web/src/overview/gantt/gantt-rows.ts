@@ -84,5 +84,7 @@ export type GanttChartProps = {
   /** What the colours mean, where they are not those of the critical path. */
   legend?: readonly GanttKey[];
   actions?: ReactNode;
+  /** Opens with all work in sight, not at the usual zoom at today. */
+  isWholeAtFirst?: boolean;
   onOpen: (href: string) => void;
 };

@@ -1,15 +1,29 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { narrowBelow } from './gantt-extent.ts';
 
 /** The part of a chart that is drawn: somewhat more than is in sight, so that small moves draw nothing anew. */
-export type GanttWindow = { x: number; y: number; width: number; height: number; isNarrow: boolean };
+export type GanttWindow = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Of the whole chart, as it is. */
+  chartWidth: number;
+  isNarrow: boolean;
+};
 
 const step = 240;
-/** Width of a chart below which only titles stand beside the bars. */
-export const narrowBelow = 720;
 
 /** Follows scrolling and size of the chart, in steps. Distances are from its beginning, whichever side that is. */
 export function useGanttWindow(scroller: RefObject<HTMLElement | null>): GanttWindow {
-  const [seen, setSeen] = useState<GanttWindow>({ x: 0, y: 0, width: 1600, height: 900, isNarrow: false });
+  const [seen, setSeen] = useState<GanttWindow>({
+    x: 0,
+    y: 0,
+    width: 1600,
+    height: 900,
+    chartWidth: 1024,
+    isNarrow: false,
+  });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -18,15 +32,15 @@ export function useGanttWindow(scroller: RefObject<HTMLElement | null>): GanttWi
       const y = Math.floor(Math.max(0, element.scrollTop - step) / step) * step;
       const width = Math.ceil((element.clientWidth + 3 * step) / step) * step;
       const height = Math.ceil((element.clientHeight + 3 * step) / step) * step;
-      const isNarrow = element.clientWidth < narrowBelow;
+      const chartWidth = element.clientWidth;
       setSeen((now) =>
         now.x === x &&
         now.y === y &&
         now.width === width &&
         now.height === height &&
-        now.isNarrow === isNarrow
+        now.chartWidth === chartWidth
           ? now
-          : { x, y, width, height, isNarrow },
+          : { x, y, width, height, chartWidth, isNarrow: chartWidth < narrowBelow },
       );
     };
     update();

@@ -84,6 +84,7 @@ export const taskViews: readonly SubItemRule[] = [
 
 export const safetyViews: readonly SubItemRule[] = [
   view('inspections', 'shell.menu.safetyInspections', listAddressOf('safety_inspections')),
+  view('permits', 'shell.menu.workPermits', listAddressOf('work_permits')),
   view('equipment', 'shell.menu.safetyEquipment', listAddressOf('safety_equipment')),
   view('incidents', 'shell.menu.safetyIncidents', listAddressOf('safety_incidents')),
 ];
@@ -135,6 +136,12 @@ export const hrViews: readonly SubItemRule[] = [
     'shell.menu.hrAnalytics',
     pageAddresses.people_analytics.path,
     (items) => items.hr.analytics,
+  ),
+  view(
+    'workflows',
+    'shell.menu.hrWorkflows',
+    listAddressOf('workflow_templates'),
+    (items) => items.hr.workflows,
   ),
 ];
 

@@ -9,9 +9,16 @@ const everyView = ['dashboard', 'projects', 'tasks', 'external_entities'].flatMa
   ),
 );
 
-function menuOf(overrides: FlagOverrides = {}, abilities: readonly string[] = everyView) {
+function menuOf(
+  overrides: FlagOverrides = {},
+  abilities: readonly string[] = everyView,
+  isNamedToDecide = false,
+) {
   const access = { abilities: new Set(abilities) };
-  return menuFor(flagsWith(overrides), (module, action) => canDo(access, module, action));
+  return menuFor(flagsWith(overrides), {
+    can: (module, action) => canDo(access, module, action),
+    isNamedToDecide,
+  });
 }
 
 const hrefs = (...menu: Parameters<typeof menuOf>) =>
@@ -73,6 +80,8 @@ describe('the menu', () => {
 
   test('has the inbox of decisions for anyone who decides on something', () => {
     expect(hrefs({}, ['dashboard:view', 'hr:approve'])).toEqual(['/', '/calendar', '/approvals']);
+    // a deputy, or who takes a step, has no such right
+    expect(hrefs({}, ['dashboard:view'], true)).toEqual(['/', '/calendar', '/approvals']);
   });
 
   test('needs the permission for views at all, beside the one of the view', () => {
@@ -108,7 +117,7 @@ describe('the entry of a page', () => {
   });
 });
 
-describe('a page that somebody kept', () => {
+describe('a page that a person kept', () => {
   test.each([
     ['/tasks/view/1', true],
     ['/task-kanban?project=1', true],

@@ -52,13 +52,16 @@ export type MenuGroup = { name: MenuGroupName; label: FrameKey; items: readonly 
 
 type Can = (module: ModuleName, action: PermissionName) => boolean;
 
+/** Of whom the menu is: what they may do, and whether others named them to decide. */
+export type MenuOwner = { can: Can; isNamedToDecide: boolean };
+
 type ItemRule = Omit<MenuItem, 'items' | 'href' | 'label'> & {
   group: MenuGroupName;
   /** The name of the module, when left out. */
   label?: FrameKey;
   items?: readonly SubItemRule[];
   /** Who has it, of those who may open its module. */
-  isFor?: (can: Can) => boolean;
+  isFor?: (person: MenuOwner) => boolean;
 };
 
 /** Every entry that has a screen, in the order of the menu. A later module adds its line here. */
@@ -83,7 +86,8 @@ const rules: readonly ItemRule[] = [
     icon: 'approvals',
     base: pageAddresses.approvals.path,
     // who decides on nothing has no use for an inbox of decisions
-    isFor: (can) => decidedNames.some((name) => can(recordAddresses[name].module, 'approve')),
+    isFor: ({ can, isNamedToDecide }) =>
+      isNamedToDecide || decidedNames.some((name) => can(recordAddresses[name].module, 'approve')),
   },
   {
     group: 'main',
@@ -184,22 +188,23 @@ const groupLabels: Record<MenuGroupName, FrameKey> = {
 };
 
 /** The menu of one person: what the deployment has switched on and the person may open; empty groups are left out. */
-export function menuFor(flags: FeatureFlags, can: Can): MenuGroup[] {
+export function menuFor(flags: FeatureFlags, person: MenuOwner): MenuGroup[] {
   const names: readonly MenuGroupName[] = ['main', 'modules', 'admin', 'ai'];
   return names
     .filter((name) => flags.menu.groups[name])
-    .map((name) => ({ name, label: groupLabels[name], items: itemsOf(name, flags, can) }))
+    .map((name) => ({ name, label: groupLabels[name], items: itemsOf(name, flags, person) }))
     .filter((group) => group.items.length > 0);
 }
 
-function itemsOf(group: MenuGroupName, flags: FeatureFlags, can: Can): MenuItem[] {
+function itemsOf(group: MenuGroupName, flags: FeatureFlags, person: MenuOwner): MenuItem[] {
+  const { can } = person;
   return rules
     .filter(
       (rule) =>
         rule.group === group &&
         flags.modules[flagOfModule[rule.module]] &&
         can(rule.module, 'view') &&
-        (rule.isFor?.(can) ?? true),
+        (rule.isFor?.(person) ?? true),
     )
     .map(({ module, label = `shell.menu.${module}`, icon, base, items }) => {
       const views = items?.filter((view) => view.isOn(flags.menu.items) && can(module, view.action)) ?? [];

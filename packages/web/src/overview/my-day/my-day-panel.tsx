@@ -15,6 +15,7 @@ import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
+import { instantOf } from '../../crud/list/zone-time.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { useSiteActions } from './use-site-actions.ts';
 import { type DayOfWeek, type MyDay, myDayQuery } from '../panels/overview-queries.ts';
@@ -124,6 +125,7 @@ function Report() {
 function Week({ day }: { day: OwnDay }) {
   const { t } = useTranslation();
   const { language } = useLabels();
+  const timeZone = useAccess().company?.timeZone ?? 'UTC';
   const [chosen, setChosen] = useState(day.today);
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
@@ -172,7 +174,12 @@ function Week({ day }: { day: OwnDay }) {
         )}
         <LinkButton
           className="max-sm:min-h-12 max-sm:w-full"
-          href={`${recordAddresses.time_entries.route}/new?${new URLSearchParams({ employee_id: day.employee, date: chosen })}`}
+          href={`${recordAddresses.time_entries.route}/new?${new URLSearchParams({
+            employee_id: day.employee,
+            date: chosen,
+            start_time: instantOf(`${chosen}T08:00`, timeZone),
+            end_time: instantOf(`${chosen}T16:00`, timeZone),
+          })}`}
         >
           {t('hr.clock.enter')}
         </LinkButton>
@@ -210,6 +217,10 @@ function WeekDay({
   const { t } = useTranslation();
   const { language } = useLabels();
   const has = Number(hours) > 0;
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+  const hoursText = has ? formatHours(hours, language) : '–';
   const statusText =
     status === null ? null : (t as (key: string) => string)(`choices.time_entries.status.${status}`);
   return (
@@ -217,9 +228,10 @@ function WeekDay({
       type="button"
       disabled={isToCome}
       aria-pressed={isChosen}
+      // begins with what stands there, so that it is found by saying that
       aria-label={[
+        has ? `${weekday} ${hoursText}` : `${weekday} ${t('hr.clock.none')}`,
         formatDate(date, language),
-        has ? formatHours(hours, language) : t('hr.clock.none'),
         statusText,
       ]
         .filter((part) => part !== null)
@@ -231,10 +243,10 @@ function WeekDay({
         isChosen && 'border-accent bg-accent-soft',
       )}
     >
-      <span className={cn('text-ink-muted', isToday && 'font-semibold text-ink')}>
-        {new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(date))}
-      </span>
-      <span className="figures text-sm font-medium">{has ? formatHours(hours, language) : '–'}</span>
+      <span className={cn('text-ink-muted max-sm:text-[0.625rem]', isToday && 'font-semibold text-ink')}>
+        {weekday}
+      </span>{' '}
+      <span className="figures text-sm font-medium">{hoursText}</span>
       <span aria-hidden className={cn('size-1.5 rounded-full', status !== null && marks[status])} />
     </button>
   );

@@ -4,6 +4,7 @@ import { useConfig } from '../../base/config-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { isSwitchedOff } from '../menu/menu.ts';
 
+/** Incidents and snags are one register; on site they are two things to report. */
 export type SiteAction = { name: string; label: string; href: string; hasPhoto: boolean };
 
 const { daily_reports, safety_incidents, goods_receipts, time_entries, leave_requests, tasks } =
@@ -16,6 +17,7 @@ export function useSiteActions(): readonly SiteAction[] {
   const config = useConfig();
   const withPhoto = [
     { name: 'daily_reports', ...daily_reports },
+    { name: 'snag', ...safety_incidents },
     { name: 'safety_incidents', ...safety_incidents },
     { name: 'goods_receipts', ...goods_receipts },
     { name: 'expenses', module: 'hr', route: '/hr/self-service/expenses' },
@@ -33,7 +35,7 @@ export function useSiteActions(): readonly SiteAction[] {
     .map(({ name, route, hasPhoto }) => ({
       name,
       hasPhoto,
-      label: t(`resources.${name}.create`),
-      href: `${route}/new${hasPhoto ? '?photo=1' : ''}`,
+      label: name === 'snag' ? t('hr.clock.snag') : t(`resources.${name}.create`),
+      href: `${route}/new${hasPhoto ? `?photo=1${name === 'snag' ? '&incident_type=snag' : ''}` : ''}`,
     }));
 }

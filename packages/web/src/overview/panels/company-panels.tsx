@@ -78,7 +78,7 @@ export function MoneyPanel() {
   ] as const;
   return (
     <section aria-label={t('everyday.overview.panels.money')}>
-      <FigureGrid className="md:grid-cols-3">
+      <FigureGrid className="md:six-figures">
         {figures.map((figure) => (
           <FigureCard
             key={figure.name}

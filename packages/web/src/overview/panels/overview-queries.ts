@@ -20,6 +20,8 @@ export type Waiting = {
   version: number;
   canReject: boolean;
   details: Readonly<Record<string, string | number>>;
+  /** Who is away and for whom the person decides. */
+  forPerson: string | null;
 };
 
 /** More than these are not asked for at once. */
@@ -34,6 +36,7 @@ export function approvalsQuery(dataSource: DataSource) {
     select: (rows): Waiting[] =>
       rows.map((row) => ({
         resource: row.resource,
+        forPerson: row.for_person,
         id: row.record_id,
         number: row.record_number,
         title: row.title,

@@ -6,6 +6,7 @@ import type { Waiting } from './overview-queries.ts';
 
 /** What is shown beside the title, in this order, and how it is written. */
 const details = {
+  for: 'text',
   supplier: 'text',
   project: 'text',
   order: 'text',

@@ -1,4 +1,4 @@
-import { attachments } from '@plinth/domain/attachments.ts';
+import { attachments, attachmentVersions } from '@plinth/domain/attachments.ts';
 import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
@@ -32,6 +32,14 @@ export const documentOperations: readonly Operation[] = [
   uploadTo('/attachments/upload/', 'uploadAttachment', { resource: attachments, bucket: attachmentBucket }),
   downloadFrom('/attachments/{id}/download/', 'downloadAttachment', {
     resource: attachments,
+    bucket: attachmentBucket,
+  }),
+  uploadTo('/attachments/versions/upload/', 'uploadAttachmentVersion', {
+    resource: attachmentVersions,
+    bucket: attachmentBucket,
+  }),
+  downloadFrom('/attachments/versions/{id}/download/', 'downloadAttachmentVersion', {
+    resource: attachmentVersions,
     bucket: attachmentBucket,
   }),
   uploadTo(`${path}upload/`, 'uploadHrDocument', { resource: documents, fixed: { entity_type: 'employee' } }),

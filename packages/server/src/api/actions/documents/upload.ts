@@ -66,8 +66,7 @@ async function upload(
   }
   const storage = storageOf(call);
   const caller = storageCallerOf(call);
-  const rowId = randomUUID();
-  const name = `${rowId}/${randomUUID()}`;
+  const name = `${randomUUID()}/${randomUUID()}`;
   const received = await receiveDescribed(storage, request, {
     writer: writerOf(caller),
     address: { bucketId: bucket, name },
@@ -84,7 +83,7 @@ async function upload(
       // a refusal is kept under the same
       call.idempotency = { key: idempotency.key, requestHash };
     }
-    const answer = await createRowOf(call, resource, { ...values, id: rowId, file_path: name });
+    const answer = await createRowOf(call, resource, { ...values, file_path: name });
     isKept = answer.headers?.['Idempotency-Replayed'] === undefined;
     return answer;
   } finally {

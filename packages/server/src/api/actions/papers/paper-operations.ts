@@ -1,10 +1,17 @@
 import { isPaperKind, paperKinds } from '@plinth/domain/paper-kinds.ts';
-import { notFound } from '../../api-error.ts';
+import { invalidFields, notFound } from '../../api-error.ts';
 import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
 import { transact } from '../../transact.ts';
 import { getSchedulePaper } from './get-schedule-paper.ts';
 import { listBody, readList } from './read-list.ts';
 import { languageOf, languageParameter, papersOf, pdfAnswer, readerOf, sendPaper } from './send-paper.ts';
+
+const yearParameter = {
+  name: 'year',
+  in: 'query',
+  schema: { type: 'integer', minimum: 2000, maximum: 2100 },
+  description: 'Calendar year in which the financial year begins; required for form_16.',
+} as const;
 
 /** Papers as PDF files: of a record for anyone who may read it, of a list as it is sent. */
 export const paperOperations: readonly Operation[] = [
@@ -14,7 +21,7 @@ export const paperOperations: readonly Operation[] = [
     id: 'getPaper',
     tag: 'papers',
     summary: `Get a record as a PDF document. Kinds: ${Object.keys(paperKinds).join(', ')}.`,
-    parameters: [languageParameter],
+    parameters: [languageParameter, yearParameter],
     answer: pdfAnswer,
     handle: getPaper,
   },
@@ -35,14 +42,20 @@ export const paperOperations: readonly Operation[] = [
 async function getPaper(call: ApiCall): Promise<ApiAnswer> {
   const { kind = '', id = '' } = call.params;
   if (!isPaperKind(kind) || !isUuid(id)) throw notFound();
+  const year = yearOf(call);
   const papers = papersOf(call);
   // as the caller, with the rights of a person or the scopes of a program
   await transact(call, {
     isReadOnly: true,
-    plan: () => [{ text: 'select app.demand_paper($1::text, $2::uuid)', values: [kind, id] }],
+    plan: () => [
+      {
+        text: "select app.demand_paper($1::text, $2::uuid, nullif($3, '')::integer)",
+        values: [kind, id, String(year ?? '')],
+      },
+    ],
     answer: () => ({ status: 204, body: null }),
   });
-  return sendPaper(call, () => papers.ofRecord(kind, id, languageOf(call), readerOf(call)));
+  return sendPaper(call, () => papers.ofRecord(kind, id, languageOf(call), readerOf(call), year));
 }
 
 async function makeListPaper(call: ApiCall): Promise<ApiAnswer> {
@@ -55,6 +68,14 @@ async function makeListPaper(call: ApiCall): Promise<ApiAnswer> {
     answer: () => ({ status: 204, body: null }),
   });
   return sendPaper(call, () => papers.ofList(list, languageOf(call)));
+}
+
+/** @throws ApiError 400 for what is no year */
+function yearOf(call: ApiCall): number | null {
+  const { year } = call.query;
+  if (year === undefined) return null;
+  if (typeof year === 'string' && /^\d{4}$/.test(year)) return Number(year);
+  throw invalidFields({ year: [{ code: 'invalid_value' }] });
 }
 
 function isUuid(text: string): boolean {

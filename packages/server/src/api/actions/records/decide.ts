@@ -12,7 +12,15 @@ import { writeRow } from '../../rows/update-row.ts';
 
 const noteSchema = {
   type: 'object',
-  properties: { notes: { type: ['string', 'null'] }, reason: { type: ['string', 'null'] } },
+  properties: {
+    notes: { type: ['string', 'null'] },
+    reason: { type: ['string', 'null'] },
+    for_person: {
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'The person who is away and whose deputy decides.',
+    },
+  },
   additionalProperties: false,
 } as const;
 
@@ -47,7 +55,11 @@ export function targetOf(resource: ResourceDefinition, kind: 'approve' | 'reject
 
 /** Who, when and whether it is allowed is the status machine's; `notes` and `reason` mean the same. */
 export function decide(call: ApiCall, resource: ResourceDefinition, to: string): Promise<ApiAnswer> {
-  return decideWith(call, resource, to, readNote(asRecord(call.body), ['notes', 'reason']));
+  const { for_person: forPerson = null, ...note } = asRecord(call.body);
+  const reason = readNote(note, ['notes', 'reason']);
+  const fault = checkValue({ type: 'uuid' }, forPerson);
+  if (fault !== null) throw invalidFields({ for_person: [fault] });
+  return decideWith(call, resource, to, reason, typeof forPerson === 'string' ? forPerson : null);
 }
 
 export function decideWith(
@@ -55,10 +67,11 @@ export function decideWith(
   resource: ResourceDefinition,
   to: string,
   note: string | null,
+  forPerson: string | null = null,
 ): Promise<ApiAnswer> {
   const status = resource.status?.column ?? 'status';
   const values = { [status]: to, ...(note !== null && { [reasonColumn]: note }) };
-  return writeRow(call, resource, call.params['id'] ?? '', values);
+  return writeRow(call, resource, call.params['id'] ?? '', values, forPerson);
 }
 
 /** The text of one of these fields, null for none. @throws ApiError 400 for others, and for what is no text */

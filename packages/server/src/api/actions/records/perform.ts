@@ -1,4 +1,6 @@
+import { functionFacts } from '@plinth/database/generated/function-facts.ts';
 import type { RecordAction, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { answerSchema } from '../../describe/function-schemas.ts';
 import { actionSchema } from '../../describe/schemas.ts';
 import { wordsOf } from '../../describe/words-of.ts';
 import { pascal } from '../../crud.ts';
@@ -12,6 +14,8 @@ export function recordActionsOf(resource: ResourceDefinition): Operation[] {
   return (resource.actions ?? []).map((action: RecordAction): Operation => {
     const segment = action.name.replaceAll('_', '-');
     const { argument } = action;
+    const fact = functionFacts.find(({ name }) => name === action.function);
+    const schema = fact && answerSchema(fact);
     return {
       method: 'POST',
       path: `${resource.rest.path}{id}/${segment}/`,
@@ -19,7 +23,7 @@ export function recordActionsOf(resource: ResourceDefinition): Operation[] {
       tag: resource.rest.path.split('/')[1] ?? '',
       summary: `Call ${action.function} for one ${wordsOf(resource.name).one}.`,
       body: actionSchema(action),
-      answer: { status: 200, schema: {} },
+      answer: schema ? { status: 200, schema } : { status: 204 },
       resource,
       action: action.permission,
       handle: (call) => {

@@ -1,8 +1,12 @@
 import { facts } from '@plinth/database/generated/facts/variation_signoffs.ts';
+import { findObject } from '@plinth/supabase-server/storage/database/objects.ts';
+import type { StorageCaller } from '@plinth/supabase-server/storage/http/storage-caller.ts';
+import { serveObject } from '@plinth/supabase-server/storage/http/serve-object.ts';
 import type { SignOffService } from '../../../sign-offs/sign-off-service.ts';
-import { ApiError, invalidFields, notFound } from '../../api-error.ts';
-import type { ApiCall, Operation, Schema } from '../../operation.ts';
+import { ApiError, type FieldFault, invalidFields, notFound } from '../../api-error.ts';
+import type { ApiAnswer, ApiCall, Operation, Schema } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
+import { attachmentBucket, storageOf } from '../documents/bucket.ts';
 
 const text: Schema = { type: 'string' };
 const token: Schema = { type: 'string', description: 'The part of the link after /s/.' };
@@ -17,7 +21,16 @@ const page: Schema = {
     amount: text,
     extension_days: { type: 'integer' },
     status: { enum: ['offered', 'accepted', 'refused'] },
+    is_code_required: { type: 'boolean' },
+    code_address: text,
     lines: { type: 'array', items: { type: 'object' } },
+    files: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { id: { type: 'string', format: 'uuid' }, name: text, size: { type: 'integer' } },
+      },
+    },
   },
 };
 
@@ -28,7 +41,12 @@ const limits: Readonly<Record<string, number>> = {
   signer_name: 200,
   signature: 20_000,
   comment: 2000,
+  code: 6,
+  language: 2,
+  file: 36,
 };
+
+const signed = ['token', 'decision', 'signer_name', 'signature', 'comment', 'code'];
 
 /** Signing by a private link, without an account. The token comes in the body: an address is written into logs. */
 export const signOffOperations: readonly Operation[] = [
@@ -44,6 +62,45 @@ export const signOffOperations: readonly Operation[] = [
     handle: async (call) => {
       const service = serviceOf(call, 'read');
       return { status: 200, body: await service.read(textsOf(call, ['token'])['token'] ?? '') };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/sign-offs/file/',
+    id: 'readSignOffFile',
+    tag: 'sign-offs',
+    summary: 'Download a file that goes with a private link, while the link is open. No sign-in needed.',
+    isOpen: true,
+    body: {
+      type: 'object',
+      required: ['token', 'file'],
+      properties: { token, file: { type: 'string', format: 'uuid' } },
+    },
+    answer: {
+      status: 200,
+      schema: { type: 'string', format: 'binary' },
+      contentType: 'application/octet-stream',
+    },
+    handle: sendFile,
+  },
+  {
+    method: 'POST',
+    path: '/sign-offs/code/',
+    id: 'sendSignOffCode',
+    tag: 'sign-offs',
+    summary: 'Mail a six-digit code to the address a private link was made for. No sign-in needed.',
+    isOpen: true,
+    body: {
+      type: 'object',
+      required: ['token'],
+      properties: { token, language: { enum: ['en', 'hi', 'ar'] } },
+    },
+    answer: { status: 204 },
+    handle: async (call) => {
+      const service = serviceOf(call, 'code');
+      const sent = textsOf(call, ['token', 'language']);
+      await service.sendCode(sent['token'] ?? '', sent['language'] ?? 'en');
+      return { status: 204, body: null };
     },
   },
   {
@@ -66,12 +123,16 @@ export const signOffOperations: readonly Operation[] = [
           description: 'Strokes as an SVG path, 600 by 200; empty for a typed name.',
         },
         comment: text,
+        code: {
+          type: 'string',
+          description: 'The six digits that were mailed, where the link asks for them.',
+        },
       },
     },
     answer: { status: 204 },
     handle: async (call) => {
       const service = serviceOf(call, 'sign');
-      const sent = textsOf(call, Object.keys(limits));
+      const sent = textsOf(call, signed);
       call.request.errorContext = { table: 'variation_signoffs', facts };
       await service.sign(
         sent['token'] ?? '',
@@ -80,6 +141,7 @@ export const signOffOperations: readonly Operation[] = [
           signer_name: sent['signer_name'] ?? '',
           signature: sent['signature'] ?? '',
           comment: sent['comment'] ?? '',
+          code: sent['code'] ?? '',
         },
         call.request,
       );
@@ -88,21 +150,48 @@ export const signOffOperations: readonly Operation[] = [
   },
 ];
 
-/** @throws ApiError 400 for a field that is not asked for, is no text or too long */
+/** Asked with the token each time, so that no address of a file outlives its link; nobody on the way keeps it. */
+async function sendFile(call: ApiCall): Promise<ApiAnswer> {
+  const service = serviceOf(call, 'read');
+  const sent = textsOf(call, ['token', 'file']);
+  const id = sent['file'] ?? '';
+  if (!uuid.test(id)) throw invalidFields({ file: [{ code: 'invalid_value' }] });
+  const { path, name } = await service.findFile(sent['token'] ?? '', id);
+  const storage = storageOf(call);
+  const server: StorageCaller = { role: 'service_role', claims: { role: 'service_role' }, ownerId: null };
+  await serveObject(storage, call.request, call.reply, {
+    find: () =>
+      findObject(
+        storage.database,
+        server,
+        { bucketId: attachmentBucket, name: path },
+        'storage.object.get_authenticated',
+      ),
+    fileName: name,
+    expiresAt: new Date(),
+  });
+  return { status: 200, body: null };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws ApiError 400 for each field that is not asked for, is no text or too long */
 function textsOf({ body }: ApiCall, known: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {};
+  const faults: Record<string, FieldFault[]> = {};
   for (const [name, value] of Object.entries(asRecord(body))) {
-    if (!known.includes(name)) throw invalidFields({ [name]: [{ code: 'unknown_field' }] });
-    if (value === null || value === undefined) continue;
-    if (typeof value !== 'string') throw invalidFields({ [name]: [{ code: 'invalid_value' }] });
-    if (value.length > (limits[name] ?? 0)) throw invalidFields({ [name]: [{ code: 'too_long' }] });
-    texts[name] = value;
+    if (!known.includes(name)) faults[name] = [{ code: 'unknown_field' }];
+    else if (value === null || value === undefined) continue;
+    else if (typeof value !== 'string') faults[name] = [{ code: 'invalid_value' }];
+    else if (value.length > (limits[name] ?? 0)) faults[name] = [{ code: 'too_long' }];
+    else texts[name] = value;
   }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return texts;
 }
 
 /** @throws ApiError 429 for who comes too often */
-function serviceOf({ services, request }: ApiCall, kind: 'read' | 'sign'): SignOffService {
+function serviceOf({ services, request }: ApiCall, kind: 'read' | 'sign' | 'code'): SignOffService {
   const { signOffs } = services;
   if (signOffs === null) throw notFound();
   const wait = signOffs.admit(kind, request);

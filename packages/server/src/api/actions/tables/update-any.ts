@@ -1,4 +1,4 @@
-import { formColumns } from '@plinth/domain/define/zod-from-columns.ts';
+import { formColumns } from '@plinth/domain/define/form-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { resources } from '@plinth/domain/registry.ts';
 import { invalidFields, notFound } from '../../api-error.ts';

@@ -107,7 +107,7 @@ describe('a section', () => {
     expect(records.tables['boq_sections']?.[2]).toMatchObject({ position: 3, code: 'C', boq_id: 'bill' });
   });
 
-  test('is renamed with F2, and stays in the dialog when somebody else was faster', async () => {
+  test('is renamed with F2, and stays in the dialog when another person was faster', async () => {
     const { user, records } = await openBill();
     screen.getByRole('button', { name: 'More actions for Roof' }).focus();
     await user.keyboard('{F2}');

@@ -11,11 +11,14 @@ export function GivenSignature({
   signed,
   zone = ownZone(),
   address = null,
+  email = null,
 }: {
   signed: Signed;
   zone?: string;
   /** Whence it was signed, for those who work here. */
   address?: string | null;
+  /** Where the code was read that came with it, for those who work here. */
+  email?: string | null;
 }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -38,6 +41,11 @@ export function GivenSignature({
           </span>
         )}
       </p>
+      {email && (
+        <p className="text-sm text-ink-muted">
+          {t('signOff.confirmed')} <bdi>{email}</bdi>
+        </p>
+      )}
       {signed.comment && (
         <p dir="auto" className="max-w-prose text-pretty whitespace-pre-line text-ink">
           {signed.comment}

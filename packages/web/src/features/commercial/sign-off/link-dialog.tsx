@@ -6,6 +6,7 @@ import { Field } from '@plinth/ui/form/field.tsx';
 import { Stack } from '@plinth/ui/layout/stack.tsx';
 import { Code } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
@@ -23,6 +24,8 @@ export function LinkDialog({ variation, onClose }: { variation: string; onClose:
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [isOpenToAll, setIsOpenToAll] = useState(false);
   const [days, setDays] = useState<(typeof lifetimes)[number]>('30');
   const [isCopied, setIsCopied] = useState(false);
   const { mutate, data, error, isPending } = useMutation({
@@ -33,6 +36,8 @@ export function LinkDialog({ variation, onClose }: { variation: string; onClose:
             variation_order_id: variation,
             recipient_name: name.trim(),
             valid_days: Number(days),
+            ...(email.trim() !== '' && { recipient_email: email.trim() }),
+            ...(isOpenToAll && { is_code_required: false }),
           }),
         ),
       ),
@@ -91,6 +96,21 @@ export function LinkDialog({ variation, onClose }: { variation: string; onClose:
             <Field label={t('signOff.recipient')} help={t('signOff.recipientHelp')} isRequired>
               <Input value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
             </Field>
+            <Field label={t('signOff.email')} help={t('signOff.emailHelp')}>
+              <Input
+                type="email"
+                dir="ltr"
+                value={email}
+                maxLength={320}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            </Field>
+            <Checkbox
+              isChecked={!isOpenToAll}
+              onCheckedChange={(isAsked) => setIsOpenToAll(!isAsked)}
+              label={t('signOff.askCode')}
+              description={t('signOff.askCodeHelp')}
+            />
             <Field label={t('signOff.validFor')}>
               <Select
                 value={days}

@@ -13,6 +13,7 @@ import { unwrap } from '../../../base/request-failure.ts';
 import { useLabels } from '../../../crud/labels.ts';
 import { useList } from '../../../crud/use-list.ts';
 import { useAccess } from '../../../session/access-context.tsx';
+import { FilesForClient } from './files-for-client.tsx';
 import { GivenSignature } from './given-signature.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -28,7 +29,9 @@ export function SignOffCard({ variation }: { variation: DataRow }) {
   });
   const offers = data?.data ?? [];
   const isOffered = variation['status'] === 'submitted' && can('commercial', 'approve');
-  if (offers.length === 0 && !isOffered) return null;
+  const isMarked =
+    variation['status'] === 'submitted' && can('commercial', 'edit') && can('documents', 'edit');
+  if (offers.length === 0 && !isOffered && !isMarked) return null;
   return (
     <Card>
       <CardHeader
@@ -42,8 +45,9 @@ export function SignOffCard({ variation }: { variation: DataRow }) {
           )
         }
       />
-      {offers.length > 0 && (
+      {(isMarked || offers.length > 0) && (
         <CardBody className="flex flex-col gap-4">
+          {isMarked && <FilesForClient variation={variation.id} />}
           {offers.map((offer) => (
             <Offer key={offer.id} offer={offer} />
           ))}
@@ -80,6 +84,7 @@ function Offer({ offer }: { offer: DataRow }) {
         }}
         zone={timeZone}
         address={text('signed_from')}
+        email={text('confirmed_email')}
       />
     );
   }

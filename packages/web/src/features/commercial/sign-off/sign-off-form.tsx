@@ -9,6 +9,7 @@ import { Input } from '@plinth/ui/primitives/input.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { useErrorText } from '../../../base/error-text.ts';
 import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
+import { CodeField } from './code-field.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 /** Name, signature and words of the client; accepting and refusing are one press each, and only one counts. */
@@ -16,11 +17,14 @@ export function SignOffForm({
   port,
   token,
   recipient,
+  codeAddress,
   onSigned,
 }: {
   port: SignOffPort;
   token: string;
   recipient: string;
+  /** Where a code is mailed to before one signs; null where none is asked for. */
+  codeAddress: string | null;
   onSigned: () => void;
 }) {
   const { t } = useTranslation();
@@ -29,13 +33,17 @@ export function SignOffForm({
   const [path, setPath] = useState('');
   const [isTyped, setIsTyped] = useState(false);
   const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState<'name' | 'signature' | 'comment'>();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<'name' | 'signature' | 'comment' | 'code'>();
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async (signature: Signature) => unwrap(await port.sign(token, signature)),
     meta: { isShownByScreen: () => true },
     retry: false,
-    onSettled: onSigned,
+    // a code that was mistyped is typed again in this form
+    onSuccess: onSigned,
+    onError: (failure) => appErrorOf(failure).code !== 'wrong_code' && onSigned(),
   });
+  const isWrongCode = error !== null && appErrorOf(error).code === 'wrong_code';
 
   function send(decision: Signature['decision']) {
     const lacks =
@@ -45,7 +53,9 @@ export function SignOffForm({
           ? 'signature'
           : decision === 'refused' && comment.trim() === ''
             ? 'comment'
-            : undefined;
+            : codeAddress !== null && !/^\d{6}$/.test(code.trim())
+              ? 'code'
+              : undefined;
     setMissing(lacks);
     if (lacks) return;
     mutate({
@@ -53,6 +63,7 @@ export function SignOffForm({
       signer_name: name.trim(),
       signature: isTyped ? '' : path,
       comment: comment.trim(),
+      code: code.trim(),
     });
   }
 
@@ -91,8 +102,20 @@ export function SignOffForm({
           onChange={(event) => setComment(event.target.value)}
         />
       </Field>
+      {codeAddress !== null && (
+        <CodeField
+          port={port}
+          token={token}
+          address={codeAddress}
+          value={code}
+          error={
+            missing === 'code' ? t('signOff.codeMissing') : isWrongCode ? t('signOff.codeWrong') : undefined
+          }
+          onChange={setCode}
+        />
+      )}
       <p className="text-sm text-pretty text-ink-muted">{t('signOff.once')}</p>
-      {error && (
+      {error && !isWrongCode && (
         <p role="alert" className="text-danger-text">
           {errorText(appErrorOf(error))}
         </p>

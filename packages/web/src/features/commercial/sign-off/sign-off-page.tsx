@@ -16,6 +16,7 @@ import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
 import { VisitorFrame } from '../../../session/visitor-frame.tsx';
 import { SignOffForm } from './sign-off-form.tsx';
 import { GivenSignature } from './given-signature.tsx';
+import { OfferedFiles } from './offered-files.tsx';
 
 /** `/s/<token>`: a variation order for the client to sign, for anyone who holds the link. */
 export function SignOffPage() {
@@ -44,12 +45,14 @@ export function SignOffPage() {
       {data && (
         <>
           <Variation offered={data} />
+          <OfferedFiles port={port} token={token} files={data.files} />
           <Card className="p-4 sm:p-6">
             {data.status === 'offered' ? (
               <SignOffForm
                 port={port}
                 token={token}
                 recipient={data.recipient_name}
+                codeAddress={data.is_code_required ? data.code_address : null}
                 onSigned={() => void refetch()}
               />
             ) : (

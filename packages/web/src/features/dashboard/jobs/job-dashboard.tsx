@@ -28,15 +28,15 @@ export function JobDashboard({ job }: { job: JobName }) {
     return <QueryFailure title={t('dashboard.loadError')} query={{ error, isFetching, refetch }} />;
   return (
     <>
-      <FigureGrid>
+      <FigureGrid className="3xl:grid-cols-5">
         {layout.figures.map((figure) => (
           <JobFigure key={figure.name} figure={figure} answer={data} moment={moment} />
         ))}
       </FigureGrid>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="panel-grid">
         {shown.map((panel) =>
           typeof panel === 'string' ? (
-            <div key={panel} className={panel === 'portfolio' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+            <div key={panel} className={panel === 'portfolio' ? 'min-w-0 lg:col-span-full' : 'min-w-0'}>
               <PartPanel part={panel} answer={data} today={moment.today} />
             </div>
           ) : (
@@ -83,7 +83,7 @@ function JobFigure({
       }
       hint={
         amount !== undefined || before ? (
-          <>
+          <span className={counted ? undefined : 'invisible'}>
             {amount !== undefined && (
               <span className="block">{t('jobs.records', { count: counted?.count ?? 0 })}</span>
             )}
@@ -93,7 +93,7 @@ function JobFigure({
                 {t(change ? `everyday.overview.${before.period}` : `jobs.nothingBefore.${before.period}`)}
               </span>
             )}
-          </>
+          </span>
         ) : undefined
       }
     />

@@ -18,6 +18,7 @@ export function BalanceCard({ account }: { account: DataRow }) {
   const { t } = useTranslation();
   const { language } = useLabels();
   const [isOpen, setIsOpen] = useState(false);
+  const currency = String(account['currency']);
   const query = useReconciliation(account.id);
   return (
     <Card>
@@ -29,7 +30,7 @@ export function BalanceCard({ account }: { account: DataRow }) {
                 title={t('bank.balances')}
                 description={t('bank.balancesText', {
                   date: formatDate(figures.as_of_date, language),
-                  currency: String(account['currency']),
+                  currency,
                 })}
                 actions={
                   <>
@@ -48,12 +49,20 @@ export function BalanceCard({ account }: { account: DataRow }) {
               />
               <CardBody className="flex flex-col gap-4">
                 <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 xl:grid-cols-4">
-                  <Balance label={t('bank.statement')} value={figures.statement_balance} />
-                  <Balance label={t('bank.not_in_books')} value={figures.not_in_books} />
-                  <Balance label={t('bank.not_on_statement')} value={figures.not_on_statement} />
-                  <Balance label={t('bank.books')} value={figures.books_balance} />
+                  <Balance
+                    label={t('bank.statement')}
+                    value={figures.statement_balance}
+                    currency={currency}
+                  />
+                  <Balance label={t('bank.not_in_books')} value={figures.not_in_books} currency={currency} />
+                  <Balance
+                    label={t('bank.not_on_statement')}
+                    value={figures.not_on_statement}
+                    currency={currency}
+                  />
+                  <Balance label={t('bank.books')} value={figures.books_balance} currency={currency} />
                 </dl>
-                {isOpen && <Difference account={account.id} />}
+                {isOpen && <Difference account={account.id} currency={currency} />}
               </CardBody>
             </>
           )
@@ -63,12 +72,12 @@ export function BalanceCard({ account }: { account: DataRow }) {
   );
 }
 
-function Balance({ label, value }: { label: string; value: string }) {
+function Balance({ label, value, currency }: { label: string; value: string; currency: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
       <dd className="text-base font-semibold text-ink">
-        <Amount value={value} />
+        <Amount value={value} currency={currency} />
       </dd>
     </div>
   );
@@ -76,7 +85,7 @@ function Balance({ label, value }: { label: string; value: string }) {
 
 type DifferenceKind = 'not_in_books' | 'not_on_statement';
 
-function Difference({ account }: { account: string }) {
+function Difference({ account, currency }: { account: string; currency: string }) {
   const { t } = useTranslation();
   const { language } = useLabels();
   return (
@@ -118,7 +127,7 @@ function Difference({ account }: { account: string }) {
               key: 'amount',
               label: t('bank.columns.amount'),
               isAmount: true,
-              cell: (row) => <Amount value={row.amount} />,
+              cell: (row) => <Amount value={row.amount} currency={currency} />,
             },
           ]}
         />

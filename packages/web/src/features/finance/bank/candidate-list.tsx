@@ -17,11 +17,14 @@ type Kind = keyof typeof en.bank.kinds;
 /** The documents a line may be, with what speaks for each; one or several are ticked, each with its part of the line. */
 export function CandidateList({
   candidates,
+  currency,
   chosen,
   onToggle,
   onAmount,
 }: {
   candidates: readonly Candidate[];
+  /** Of the line, and so of what it is matched with. */
+  currency: string;
   /** By key of the document. */
   chosen: ReadonlyMap<string, Part>;
   onToggle: (candidate: Candidate) => void;
@@ -64,7 +67,7 @@ export function CandidateList({
               </p>
             </div>
             <div className="w-28 shrink-0 text-end text-[0.8125rem]">
-              <Amount value={candidate.open_amount} />
+              <Amount value={candidate.open_amount} currency={currency} />
               {part && (
                 <NumberInput
                   aria-label={t('bank.amountOf', { document: candidate.number })}

@@ -1,3 +1,4 @@
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatDate, formatNumber } from '@plinth/messages/format.ts';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -74,12 +75,14 @@ function Line({
       </span>
       <span className="flex flex-col items-end gap-1 text-end">
         <span className="font-semibold">
-          <Amount value={String(line['amount'])} />
+          <Amount value={String(line['amount'])} currency={String(line['currency'])} />
         </span>
         {line['status'] === 'matched' && <Badge tone="success">{t('bank.shown.matched')}</Badge>}
         {line['status'] === 'partly_matched' && (
           <Badge tone="info">
-            {t('bank.left', { amount: formatNumber(String(line['open_amount']), language, 2) })}
+            {t('bank.left', {
+              amount: formatNumber(String(line['open_amount']), language, decimalsOfAmount(line['currency'])),
+            })}
           </Badge>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { Exact } from '@plinth/domain/define/exact.ts';
+import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatDate, formatNumber } from '@plinth/messages/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ export function LinePanel({ line }: { line: DataRow }) {
         <p className="flex flex-wrap justify-between gap-x-3">
           <Figures>{formatDate(String(line['line_date']), language)}</Figures>
           <strong>
-            <Amount value={String(line['amount'])} />
+            <Amount value={String(line['amount'])} currency={String(line['currency'])} />
           </strong>
         </p>
         <p className="wrap-anywhere">
@@ -69,7 +70,7 @@ function Matched({ line }: { line: DataRow }) {
                 key: 'amount',
                 label: t('bank.columns.amount'),
                 isAmount: true,
-                cell: (row) => <Amount value={row.amount} />,
+                cell: (row) => <Amount value={row.amount} currency={String(line['currency'])} />,
               },
             ]}
           />
@@ -91,12 +92,13 @@ function Matching({ line }: { line: DataRow }) {
   const { match } = useMatching();
   const found = useCandidates(line.id);
   const open = String(line['open_amount']);
+  const decimals = decimalsOfAmount(line['currency']);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Part>>(new Map());
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const rest = (parts: readonly Part[]) =>
     parts
       .reduce((left, part) => left.minus(isAmount(part.amount) ? part.amount : 0), new Exact(open))
-      .toFixed(2);
+      .toFixed(decimals);
   const parts = [...chosen.values(), ...(recorded ? [recorded] : [])];
   const left = rest(parts);
   // what is left goes the way of the line, or nothing is
@@ -117,13 +119,17 @@ function Matching({ line }: { line: DataRow }) {
     setChosen(next);
   }
 
-  if (!can('finance', 'edit')) return <p className="text-ink-muted">{t('bank.left', { amount: open })}</p>;
+  if (!can('finance', 'edit'))
+    return (
+      <p className="text-ink-muted">{t('bank.left', { amount: formatNumber(open, language, decimals) })}</p>
+    );
   return (
     <>
       <Loaded query={found} lines={5} isEmpty={(rows) => rows.length === 0} empty={t('bank.noCandidates')}>
         {(candidates) => (
           <CandidateList
             candidates={candidates}
+            currency={String(line['currency'])}
             chosen={chosen}
             onToggle={toggle}
             onAmount={(id, amount) => {
@@ -141,7 +147,7 @@ function Matching({ line }: { line: DataRow }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span role="status" className="text-ink-muted">
-          {t('bank.remaining')}: <Figures>{formatNumber(left, language, 2)}</Figures>
+          {t('bank.remaining')}: <Figures>{formatNumber(left, language, decimals)}</Figures>
         </span>
         <Button
           variant="primary"

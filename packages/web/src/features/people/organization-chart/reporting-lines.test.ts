@@ -8,7 +8,7 @@ const lines = reportingLines([
   person('foreman', 'director'),
   person('engineer', 'director'),
   person('director', null),
-  person('cook', 'somebody who left'),
+  person('cook', 'a person who left'),
 ]);
 
 const said = (people: readonly ChartPerson[]): unknown[] =>

@@ -35,6 +35,7 @@ export function AssessmentCard({ plan }: { plan: ProjectPlan }) {
         ) : (
           <PlainTable
             label={t('controls.assessment')}
+            endsInWords
             head={[
               t('controls.point'),
               t('controls.count'),

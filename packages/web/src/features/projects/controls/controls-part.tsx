@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
@@ -9,7 +10,8 @@ import { BaselineCard } from './baseline-card.tsx';
 import { EarnedValueCard } from './earned-value-card.tsx';
 
 /** The controls of a project: earned value for those who see its money, baselines, its repeated work, and how sound its schedule is. */
-export function ControlsPart({ projectId }: { projectId: string }) {
+export function ControlsPart({ project }: { project: DataRow }) {
+  const projectId = project.id;
   const { t } = useTranslation();
   const { can } = useAccess();
   const { data, error, isFetching, refetch } = useProjectPlan(projectId);

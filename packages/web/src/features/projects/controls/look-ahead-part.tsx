@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { lookAhead } from '@plinth/domain/schedule/look-ahead.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
@@ -16,7 +17,8 @@ import { useProjectPlan } from '../gantt/use-project-plan.ts';
 import { PlainTable } from './plain-table.tsx';
 
 /** The work of the next three weeks, week by week, with what it waits for: the sheet of the site meeting. */
-export function LookAheadPart({ projectId }: { projectId: string }) {
+export function LookAheadPart({ project }: { project: DataRow }) {
+  const projectId = project.id;
   const { t } = useTranslation();
   const { language } = useLabels();
   const today = useToday();
@@ -63,6 +65,7 @@ export function LookAheadPart({ projectId }: { projectId: string }) {
                       from: day(start),
                       until: day(dateOfEpochDay(epochDayOf(start) + 6)),
                     })}
+                    endsInWords
                     head={[
                       t('outline.gantt.columns.title'),
                       t('outline.columns.assignee'),

@@ -7,13 +7,17 @@ export function PlainTable({
   head,
   rows,
   isTall = false,
+  endsInWords = false,
 }: {
   label: string;
   head: readonly string[];
   rows: readonly (readonly ReactNode[])[];
   /** So many rows that it scrolls. */
   isTall?: boolean;
+  /** The last column holds words: they wrap, and leave the first its room. */
+  endsInWords?: boolean;
 }) {
+  const isInWords = (column: number) => endsInWords && column === head.length - 1;
   return (
     <div
       role="region"
@@ -30,7 +34,7 @@ export function PlainTable({
               <th
                 key={name}
                 scope="col"
-                className={`px-2 py-1.5 ${column === 0 ? 'text-start' : figureSide}`}
+                className={`px-2 py-1.5 ${column === 0 || isInWords(column) ? 'text-start' : figureSide}`}
               >
                 {name}
               </th>
@@ -42,15 +46,19 @@ export function PlainTable({
             <tr key={row} className="border-t border-line">
               {cells.map((cell, column) =>
                 column === 0 ? (
-                  <th key={head[column]} scope="row" className="px-2 py-1.5 text-start font-normal">
+                  <th
+                    key={head[column]}
+                    scope="row"
+                    className={`px-2 py-1.5 text-start font-normal ${endsInWords ? 'min-w-40' : ''}`}
+                  >
                     <bdi>{cell}</bdi>
                   </th>
                 ) : (
                   <td
                     key={head[column]}
-                    className={`px-2 py-1.5 whitespace-nowrap tabular-nums ${figureSide}`}
+                    className={`px-2 py-1.5 ${isInWords(column) ? 'min-w-40 text-start' : `whitespace-nowrap tabular-nums ${figureSide}`}`}
                   >
-                    {cell}
+                    {isInWords(column) ? <bdi>{cell}</bdi> : cell}
                   </td>
                 ),
               )}

@@ -19,9 +19,14 @@ import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
 import { ReferenceField } from '../../../crud/form/reference-field.tsx';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
+import { useAccess } from '../../../session/access-context.tsx';
 import { useToday } from '../../../overview/figures/use-today.ts';
 
-/** Makes a project of another one's calendar and schedule: of the one given, or of one that is picked here. */
+/** What belongs to a plan, and is copied unless it is not wanted. */
+const ofPlan = ['calendar', 'dependencies', 'checklists'] as const;
+type CopiedPart = (typeof ofPlan)[number] | 'budget';
+
+/** Makes a project of another one's schedule: of the one given, or of one that is picked here. */
 export function CopyProjectDialog({ original, onClose }: { original?: DataRow; onClose: () => void }) {
   const { t } = useTranslation();
   const { labels } = useFieldText(projects);
@@ -32,6 +37,10 @@ export function CopyProjectDialog({ original, onClose }: { original?: DataRow; o
   );
   const [start, setStart] = useState<string | null>(useToday());
   const [hasPeople, setHasPeople] = useState(false);
+  const [parts, setParts] = useState<ReadonlySet<CopiedPart>>(new Set(ofPlan));
+  const { can } = useAccess();
+  const offered =
+    can('finance', 'view') && can('finance', 'create') ? [...ofPlan, 'budget' as const] : ofPlan;
   const [isAsked, setIsAsked] = useState(false);
   const copy = useCopyProject(onClose);
 
@@ -49,7 +58,7 @@ export function CopyProjectDialog({ original, onClose }: { original?: DataRow; o
   function handleCopy() {
     setIsAsked(true);
     if (from === null || name.trim() === '' || !isDay) return;
-    copy.mutate({ project_id: from, name, start_date: start, with_people: hasPeople });
+    copy.mutate({ project_id: from, name, start_date: start, with_people: hasPeople, parts: [...parts] });
   }
 
   /** What was refused is no longer what stands there. */
@@ -98,6 +107,18 @@ export function CopyProjectDialog({ original, onClose }: { original?: DataRow; o
         >
           <DateInput value={start} onValueChange={changed(setStart)} />
         </Field>
+        {offered.map((part) => (
+          <Checkbox
+            key={part}
+            isChecked={parts.has(part)}
+            onCheckedChange={(isChosen) => {
+              const others = offered.filter((one) => one !== part && parts.has(one));
+              setParts(new Set(isChosen ? [...others, part] : others));
+            }}
+            label={t(`projects.copy.parts.${part}`)}
+            description={t(`projects.copy.partsHelp.${part}`)}
+          />
+        ))}
         <Checkbox
           isChecked={hasPeople}
           onCheckedChange={setHasPeople}
@@ -119,6 +140,7 @@ function useCopyProject(onDone: () => void) {
       name: string;
       start_date: string;
       with_people: boolean;
+      parts: string[];
     }) => unwrap(await dataSource.call('copy_project', values)),
     retry: false,
     meta: { successMessage: 'projects.copy.done', isShownByScreen: () => true },

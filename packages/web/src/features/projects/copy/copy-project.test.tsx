@@ -10,7 +10,10 @@ const villa = { id: keys.villa, name: 'Villa', project_number: 'PRJ-1', version:
 
 const all = ['projects:view', 'projects:create', 'tasks:view', 'tasks:create', 'tasks:edit'];
 
-async function openDialog(call: (name: string, args: unknown) => unknown = () => ({ id: 'new' })) {
+async function openDialog(
+  call: (name: string, args: unknown) => unknown = () => ({ id: 'new' }),
+  abilities = all,
+) {
   const asked: unknown[] = [];
   const opened = await renderScreen(
     <CopyProjectDialog
@@ -21,7 +24,7 @@ async function openDialog(call: (name: string, args: unknown) => unknown = () =>
     />,
     {
       records: memoryRecords({ projects: [villa] }),
-      abilities: all,
+      abilities,
       call: (name, args) => {
         asked.push([name, args]);
         return call(name, args);
@@ -54,9 +57,34 @@ describe('copying a project', () => {
           name: 'Second villa',
           start_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
           with_people: true,
+          parts: ['calendar', 'dependencies', 'checklists'],
         },
       ],
       'closed',
+    ]);
+  });
+
+  test('takes only what is ticked, and cost codes only for who may make budgets', async () => {
+    const { asked, user } = await openDialog();
+    const dialog = await screen.findByRole('dialog', { name: 'Copy project' });
+    expect(within(dialog).queryByRole('checkbox', { name: /^Budget cost codes/ })).toBeNull();
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Dependencies/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[0]).toMatchObject(['copy_project', { parts: ['calendar', 'checklists'] }]);
+  });
+
+  test('takes the cost codes of the budget where it is wanted', async () => {
+    const { asked, user } = await openDialog(undefined, [...all, 'finance:view', 'finance:create']);
+    const dialog = await screen.findByRole('dialog', { name: 'Copy project' });
+    const budget = within(dialog).getByRole('checkbox', { name: /^Budget cost codes/ });
+    expect(budget).not.toBeChecked();
+    await user.click(budget);
+    await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[0]).toMatchObject([
+      'copy_project',
+      { parts: ['calendar', 'dependencies', 'checklists', 'budget'] },
     ]);
   });
 

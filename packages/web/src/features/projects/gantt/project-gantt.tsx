@@ -66,7 +66,7 @@ function Chart({ status, plan }: { status: string; plan: ProjectPlan }) {
   const navigate = useNavigate();
   const { can } = useAccess();
   const today = epochDayOf(useToday());
-  const canEdit = can('tasks', 'edit') && status !== 'closed' && status !== 'cancelled';
+  const canEdit = can('tasks', 'edit') && status !== 'cancelled';
   const [isRescheduling, setIsRescheduling] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const [edited, setEdited] = useState<GanttLink | null>(null);

@@ -1,5 +1,6 @@
 import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
+import { costForecasts } from '@plinth/domain/finance/cost-forecasts.ts';
 import { Exact } from '@plinth/domain/define/exact.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
-import { useAccess } from '../../../session/access-context.tsx';
+import { useVerb } from '../../../crud/permission-gate.tsx';
 import { Amount, AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import { costReportQuery } from './money-queries.ts';
@@ -32,7 +33,7 @@ const amountColumns = [
 /** Budget, commitments, cost and forecast by cost code and kind of cost, in the columns of the trade. */
 export function CostReport({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const { can } = useAccess();
+  const create = useVerb(costForecasts, 'create');
   const titleId = useId();
   const query = useQuery(costReportQuery(useDataSource(), projectId));
   return (
@@ -42,7 +43,8 @@ export function CostReport({ projectId }: { projectId: string }) {
         titleId={titleId}
         description={t('money.report.text')}
         actions={
-          can('finance', 'create') && (
+          create.isOffered &&
+          create.denial === undefined && (
             <LinkButton
               size="sm"
               href={`${recordAddresses.cost_forecasts.route}/new?project_id=${projectId}`}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { ledgerHref, type LedgerName } from '@plinth/domain/finance/ledgers.ts';
 import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber, formatPercent } from '@plinth/messages/format.ts';
@@ -51,6 +52,7 @@ const groups = [
       { name: 'left_to_certify' },
       { name: 'invoiced', opens: true },
       { name: 'received', opens: true },
+      { name: 'withheld_by_client', opens: true },
       { name: 'rechargeable', opens: true },
       { name: 'receivable', opens: true, isSum: true },
       { name: 'retention_receivable', ledger: ['retention', 'direction', 'receivable'] },
@@ -99,7 +101,8 @@ const groups = [
 ] as const satisfies readonly { name: string; lines: readonly Line[] }[];
 
 /** Contract, billing, payables, cost and result of a project; each sum opens the documents it is made of. */
-export function ProjectMoneyPart({ projectId }: { projectId: string }) {
+export function ProjectMoneyPart({ project }: { project: DataRow }) {
+  const projectId = project.id;
   const { t } = useTranslation();
   const { can } = useAccess();
   const [opened, setOpened] = useState<FigureName>();
@@ -168,7 +171,9 @@ function Group({
           <SkeletonText lines={group.lines.length} />
         )}
         {group.name === 'result' && money && money.amounts['margin'] === undefined && (
-          <p className="pt-2 text-xs text-ink-subtle">{t('money.noContract')}</p>
+          <p className="pt-2 text-xs text-ink-subtle">
+            {t(Number(money.amounts['revised_contract']) === 0 ? 'money.noContract' : 'money.noEstimate')}
+          </p>
         )}
       </CardBody>
     </Card>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
@@ -10,6 +11,7 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
@@ -19,6 +21,8 @@ import { portfolioQuery } from '../../../overview/panels/overview-queries.ts';
 import { useAccess } from '../../../session/access-context.tsx';
 import { HealthReasons } from '../../../overview/health/health-reasons.tsx';
 import { reasonsOf } from '../../../overview/health/project-health.ts';
+
+const DemandCard = lazy(async () => ({ default: (await import('./demand-card.tsx')).DemandCard }));
 
 const levels = ['red', 'amber', 'green'] as const;
 type Level = (typeof levels)[number];
@@ -167,6 +171,11 @@ export function PortfolioPage() {
           </Loaded>
         </CardBody>
       </Card>
+      {can('tasks', 'view') && can('hr', 'approve') && (
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <DemandCard />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,14 +1,8 @@
+import { fieldsOf, numberOf, rowsOf, textOf } from '../read-answer.ts';
+
 export type OverviewTask = { id: string; title: string; due: string | null; reason: string | null };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-
-function taskOf(fields: Fields): OverviewTask {
+function taskOf(fields: Readonly<Record<string, unknown>>): OverviewTask {
   return {
     id: textOf(fields['id']) ?? '',
     title: textOf(fields['title']) ?? '',

@@ -71,7 +71,7 @@ function Loads({
   const day = (date: string | null) => (date === null ? '–' : formatDate(date, language, 'short'));
   const first = epochDayOf(wanted !== null && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today);
   const monday = first - (isoWeekday(first) - 1);
-  const canEdit = can('tasks', 'edit') && status !== 'closed' && status !== 'cancelled';
+  const canEdit = can('tasks', 'edit') && status !== 'cancelled';
   const tasks = plan.tasks.filter(({ id }) => chosen?.week.taskIds.includes(id));
   return (
     <div className="flex flex-col gap-3">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ChosenFile } from '@plinth/data/port/files.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { dailyReports } from '@plinth/domain/site/daily-reports.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
@@ -43,7 +44,7 @@ export function NewDailyReport() {
   const { project_id: projectId, photo }: { project_id?: unknown; photo?: unknown } = useSearch({
     strict: false,
   });
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   return (
     <ReportPage title={t('resources.daily_reports.create')}>
       <NewRecordFiles
@@ -100,7 +101,7 @@ function ReportForm({
   row: DataRow | null;
   start: ReportDraft;
   /** Sent once the report is saved. */
-  files?: readonly File[];
+  files?: readonly ChosenFile[];
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

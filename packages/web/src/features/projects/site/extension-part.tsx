@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { delayEvents } from '@plinth/domain/site/delay-events.ts';
 import { formatDate, formatNumber } from '@plinth/messages/format.ts';
@@ -21,7 +22,8 @@ import { AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { type DelayEvent, readExtension } from './read-extension.ts';
 
 /** The extension-of-time table of a project: its delays with notice, days claimed and granted, and where completion moves. */
-export function ExtensionPart({ projectId }: { projectId: string }) {
+export function ExtensionPart({ project }: { project: DataRow }) {
+  const projectId = project.id;
   const { t } = useTranslation();
   const { labels, facts } = useFieldText(delayEvents);
   const { language } = labels;

@@ -63,17 +63,25 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
   'company_settings.bank_code': sql('pay-run-workspace', 'names the account it is paid from'),
   'company_settings.leave_year_basis': sql(
     'leave-years',
-    'begins on the day somebody joined, or in a month of the company',
+    'begins on the day a person joined, or in a month of the company',
   ),
   'company_settings.leave_year_start_month': sql(
     'leave-years',
-    'begins on the day somebody joined, or in a month of the company',
+    'begins on the day a person joined, or in a month of the company',
   ),
   'company_settings.bill_quantity_tolerance': bill('quantity, decides whether more than was ordered'),
   'company_settings.bill_price_tolerance': bill('price, decides whether a dearer one'),
   'company_settings.bill_amount_tolerance': sql(
     'supplier-invoices',
     'lets a small amount pass when the company says so, and looks again when more has come',
+  ),
+  'company_settings.is_gst_withheld': sql(
+    'withheld-taxes',
+    'stands apart on the claim, its bill and in the books',
+  ),
+  'company_settings.is_cess_withheld': sql(
+    'withheld-taxes',
+    'stands apart on the claim, its bill and in the books',
   ),
   'company_settings.is_rejection_note_required': sql(
     'setting-effects',
@@ -133,7 +141,7 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
   ),
   'ai_settings.confidence_threshold': sql(
     'ai-settings',
-    'puts what the machine is not sure of before somebody',
+    'puts what the machine is not sure of before a person',
   ),
   'ai_settings.max_batch_size': sql('ai-settings', 'takes so many at once and no more'),
   'ai_settings.cache_seconds': server(
@@ -280,6 +288,18 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
   ],
   backups: [
     operation('backs up when asked, and goes back to it after damage, with a backup of what it replaced'),
+  ],
+  sample: [
+    server(
+      'sample/fill-sample-company',
+      'comes into an installation without records and goes again, with the account of the owner',
+    ),
+  ],
+  sampleFilled: [
+    server(
+      'sample/fill-sample-company',
+      'comes into an installation without records and goes again, with the account of the owner',
+    ),
   ],
   changes: [
     sql(

@@ -11,6 +11,7 @@ import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Tooltip } from '@plinth/ui/primitives/tooltip.tsx';
+import { useIsLocked } from '../../../crud/closed/closed-project.ts';
 import { FieldValue } from '../../../crud/field-value.tsx';
 import { QueryFailure } from '../../../base/query-failure.tsx';
 import { useDenial } from '../../../crud/permission-gate.tsx';
@@ -27,6 +28,7 @@ const linksShown = 500;
 export function DependenciesCard({ task }: { task: DataRow }) {
   const { t } = useTranslation();
   const denialOf = useDenial();
+  const isLocked = useIsLocked(taskDependencies, 'create');
   const titleId = useId();
   const [isAdding, setIsAdding] = useState(false);
   const projectId = typeof task.project_id === 'string' ? task.project_id : undefined;
@@ -36,7 +38,8 @@ export function DependenciesCard({ task }: { task: DataRow }) {
         title={t('outline.links.title')}
         titleId={titleId}
         actions={
-          projectId !== undefined && (
+          projectId !== undefined &&
+          !isLocked && (
             <Button
               size="sm"
               icon={<Plus aria-hidden />}

@@ -3,15 +3,18 @@ import { CalendarSync } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { isErrorCode, type AppError } from '@plinth/domain/errors.ts';
 import { taskSeries } from '@plinth/domain/projects/task-series.ts';
 import { formatDate } from '@plinth/messages/format.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
+import { errorText } from '../../../base/error-text.ts';
 import { LoadFailure } from '../../../base/load-failure.tsx';
 import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
 import { useLabels } from '../../../crud/labels.ts';
+import { useIsLocked } from '../../../crud/closed/closed-project.ts';
 import { useDenial } from '../../../crud/permission-gate.tsx';
 import { useList } from '../../../crud/use-list.ts';
 import { useUpdateRecord } from '../../../crud/use-update-record.ts';
@@ -23,6 +26,7 @@ export function RepeatCard({ task }: { task: DataRow }) {
   const { t } = useTranslation();
   const titleId = useId();
   const denialOf = useDenial();
+  const isLocked = useIsLocked(taskSeries, 'create');
   const [isEditing, setIsEditing] = useState(false);
   const stop = useUpdateRecord(taskSeries, { successMessage: null });
   const seriesId = typeof task.series_id === 'string' ? task.series_id : null;
@@ -41,7 +45,8 @@ export function RepeatCard({ task }: { task: DataRow }) {
         title={t('tasks.repeat.title')}
         titleId={titleId}
         actions={
-          !isLoading && (
+          !isLoading &&
+          !isLocked && (
             <>
               {series && (isStopped || series.next_date !== null) && (
                 <Button
@@ -119,7 +124,9 @@ function SeriesText({
             : t(series.is_stopped === true ? 'tasks.repeat.stopped' : 'tasks.repeat.ended')}
         </p>
         {typeof series.problem === 'string' && next !== null && (
-          <p className="text-danger-text">{t('tasks.repeat.problem', { problem: series.problem })}</p>
+          <p className="text-danger-text">
+            {t('tasks.repeat.problem', { problem: errorText(t, refusalOf(series.problem)) })}
+          </p>
         )}
       </div>
       {next !== null && (
@@ -137,4 +144,9 @@ function SeriesText({
       )}
     </>
   );
+}
+
+/** Why the server could not add the next task: it keeps the code of the error. */
+function refusalOf(code: string): AppError {
+  return { code: isErrorCode(code) ? code : 'server_error', status: 0, message: '' };
 }

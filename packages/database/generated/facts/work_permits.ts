@@ -1,0 +1,45 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    permit_number: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 30 },
+    title: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
+    permit_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['hot_work', 'confined_space', 'height', 'excavation', 'lifting', 'electrical', 'other'], defaultOption: 'hot_work' },
+    project_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'projects', column: 'id', constraint: 'work_permits_project_id_fkey' } },
+    location: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
+    holder_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'profiles', column: 'id', constraint: 'work_permits_holder_id_fkey' } },
+    valid_from: { type: 'timestamp with time zone', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    valid_until: { type: 'timestamp with time zone', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    precautions: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['draft', 'requested', 'issued', 'closed', 'cancelled'], defaultOption: 'draft' },
+    status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    decided_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'work_permits_decided_by_fkey' } },
+    decided_at: { type: 'timestamp with time zone', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    search_text: { type: 'text', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false, maxLength: 1000 },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'work_permits_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    work_permits_created_by_fkey: ['created_by'],
+    work_permits_decided_by_fkey: ['decided_by'],
+    work_permits_holder_id_fkey: ['holder_id'],
+    work_permits_location_length: ['location'],
+    work_permits_permit_number_key: ['permit_number'],
+    work_permits_permit_number_length: ['permit_number'],
+    work_permits_permit_type_options: ['permit_type'],
+    work_permits_pkey: ['id'],
+    work_permits_precautions_length: ['precautions'],
+    work_permits_project_id_fkey: ['project_id'],
+    work_permits_search_text_length: ['search_text'],
+    work_permits_status_options: ['status'],
+    work_permits_status_reason_length: ['status_reason'],
+    work_permits_title_length: ['title'],
+    work_permits_valid_until_after_from: ['valid_until', 'valid_from'],
+  },
+} as const satisfies TableFacts;

@@ -1,0 +1,77 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+/** A table whose rows stand once their project is closed. */
+export type ProjectTable = {
+  /** Its rows find their project by the record they hang on. */
+  isChild?: true;
+  /** What was noted before is still worked on; only new ones and deletions are not taken. */
+  isWorkedOff?: true;
+  /** Steps that end a record and book nothing: they stay possible. */
+  endings?: readonly string[];
+};
+
+export const projectTables: ReadonlyMap<string, ProjectTable> = new Map<string, ProjectTable>([
+  ['boq_items', { isChild: true }],
+  ['boq_sections', { isChild: true }],
+  ['boqs', { endings: ['superseded'] }],
+  ['budget_entries', { isChild: true }],
+  ['budget_lines', { isChild: true }],
+  ['budgets', { endings: ['inactive', 'completed'] }],
+  ['certificate_lines', { isChild: true }],
+  ['certificates', { isChild: true, endings: ['cancelled'] }],
+  ['change_events', { endings: ['rejected', 'withdrawn'] }],
+  ['change_order_drafts', { endings: ['rejected', 'void'] }],
+  ['change_order_items', { isChild: true }],
+  ['contracts', { endings: ['completed', 'closed'] }],
+  ['cost_forecasts', {  }],
+  ['credit_note_items', { isChild: true }],
+  ['credit_notes', { endings: ['rejected'] }],
+  ['crew_sheets', { endings: ['rejected'] }],
+  ['daily_reports', {  }],
+  ['delay_events', { endings: ['rejected', 'withdrawn'] }],
+  ['expenses', { endings: ['rejected', 'reimbursed'] }],
+  ['final_account_lines', { isChild: true }],
+  ['final_accounts', { endings: ['rejected', 'cancelled'] }],
+  ['goods_receipt_items', { isChild: true }],
+  ['goods_receipts', { isChild: true }],
+  ['inventory_transactions', {  }],
+  ['invoice_items', { isChild: true }],
+  ['invoices', { endings: ['rejected', 'sent'] }],
+  ['meeting_actions', { isChild: true }],
+  ['meetings', {  }],
+  ['petty_cash_vouchers', { endings: ['cancelled'] }],
+  ['project_holidays', {  }],
+  ['projects', {  }],
+  ['purchase_order_items', { isChild: true }],
+  ['purchase_orders', { endings: ['closed', 'cancelled'] }],
+  ['quotation_drafts', { endings: ['rejected', 'lost', 'expired'] }],
+  ['quotation_items', { isChild: true }],
+  ['requisition_drafts', { endings: ['rejected', 'closed', 'cancelled'] }],
+  ['requisition_items', { isChild: true }],
+  ['rfis', { endings: ['closed', 'void'] }],
+  ['safety_incidents', { isWorkedOff: true }],
+  ['safety_inspections', { isWorkedOff: true }],
+  ['schedule_baselines', {  }],
+  ['schedule_of_values', { isChild: true }],
+  ['subcontract_claim_lines', { isChild: true }],
+  ['subcontract_claims', { isChild: true, endings: ['cancelled'] }],
+  ['submittals', { endings: ['rejected', 'closed', 'void'] }],
+  ['supplier_credit_note_items', { isChild: true }],
+  ['supplier_credit_notes', { endings: ['rejected'] }],
+  ['supplier_invoice_items', { isChild: true }],
+  ['supplier_invoices', { endings: ['rejected'] }],
+  ['takeoff_items', {  }],
+  ['takeoff_measurements', { isChild: true }],
+  ['task_assignments', { isChild: true }],
+  ['task_checklist_items', { isChild: true }],
+  ['task_dependencies', { isChild: true }],
+  ['task_series', { isChild: true }],
+  ['tasks', {  }],
+  ['time_entries', { endings: ['rejected'] }],
+  ['variation_order_drafts', { endings: ['rejected', 'withdrawn'] }],
+  ['variation_order_items', { isChild: true }],
+  ['variation_signoffs', { isChild: true, endings: ['revoked'] }],
+  ['work_order_drafts', { endings: ['rejected', 'closed'] }],
+  ['work_order_items', { isChild: true }],
+  ['work_permits', { endings: ['closed', 'cancelled'] }],
+]);

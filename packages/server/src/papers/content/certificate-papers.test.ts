@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { writePaper } from './write-paper.ts';
+
+const tax = (kind: string, rate: string, taxable: string, amount: string) => ({
+  kind,
+  rate,
+  taxable,
+  amount,
+  previous: '0',
+  to_date: amount,
+});
+
+/** A first bill of 400,000 with 7.5 % retention, of which a government client withholds every tax there is. */
+const facts = {
+  currency: 'INR',
+  company: { name: 'Nirman', currency: 'INR', country_pack: 'IN' },
+  contract: { tax_rate: '18' },
+  work: '400000',
+  payable: '370000',
+  tax: '72000',
+  total: '442000',
+  due: '422600',
+  before: { completed: '0' },
+  now: { completed: '400000', retention: '30000' },
+  sums: {},
+  lines: [],
+  taxes: [
+    tax('income_tax', '2', '370000', '7400'),
+    tax('cgst', '1', '400000', '4000'),
+    tax('sgst', '1', '400000', '4000'),
+    tax('labour_cess', '1', '400000', '4000'),
+  ],
+};
+const rowsOf = (paper: ReturnType<typeof writePaper>, table: number) =>
+  paper.tables?.[table]?.rows.map(({ cells }) => cells) ?? [];
+
+test('a running account bill takes off each tax for the state in order, and says what is left to pay', () => {
+  const paper = writePaper('certificate_ra_bill', facts, 'en');
+  expect(
+    rowsOf(paper, 1)
+      .slice(-6)
+      .map(([, ...cells]) => cells),
+  ).toEqual([
+    ['Net payable', '4,42,000.00'],
+    ['Less income tax (TDS) 2%', '-7,400.00'],
+    ['Less CGST (GST-TDS) 1%', '-4,000.00'],
+    ['Less SGST/UTGST (GST-TDS) 1%', '-4,000.00'],
+    ['Less labour cess 1%', '-4,000.00'],
+    ['Amount to be paid', '4,22,600.00'],
+  ]);
+  expect(rowsOf(paper, 2)[0]).toEqual([
+    'Less income tax (TDS)',
+    '3,70,000.00',
+    '2%',
+    '7,400.00',
+    '0.00',
+    '7,400.00',
+  ]);
+});
+
+test('a bill of which nothing is withheld ends at what is payable', () => {
+  const paper = writePaper('certificate_ra_bill', { ...facts, taxes: [] }, 'en');
+  expect(rowsOf(paper, 1).at(-1)?.slice(1)).toEqual(['Net payable', '4,42,000.00']);
+  expect(paper.tables).toHaveLength(2);
+});

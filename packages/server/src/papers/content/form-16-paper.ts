@@ -1,0 +1,77 @@
+import { financialYearName } from '@plinth/domain/financial-year.ts';
+import type { PaperContent, Row } from './paper-content.ts';
+import { person } from './people-papers.ts';
+import type { LabelKey, PaperWriter } from './paper-writer.ts';
+
+const figures: readonly (readonly [look: Row['look'], fact: string, label: LabelKey])[] = [
+  ['line', 'gross', 'grossPay'],
+  ['line', 'exempt', 'exemptAllowances'],
+  ['line', 'standard', 'standardDeduction'],
+  ['line', 'professional', 'professionalTax'],
+  ['total', 'salaries', 'incomeSalaries'],
+  ['line', 'declared', 'declaredDeductions'],
+  ['total', 'taxable', 'taxableIncome'],
+  ['line', 'on_income', 'taxOnIncome'],
+  ['line', 'rebate', 'taxRebate'],
+  ['line', 'surcharge', 'surcharge'],
+  ['line', 'cess', 'cess'],
+];
+
+/** The salary of a financial year of India and the tax that was taken off it, for the person's return. */
+export function form16Paper(writer: PaperWriter): PaperContent {
+  const { facts } = writer;
+  const year = financialYearName(Number(facts.text('year')));
+  const due = facts.text('due');
+  const isOverpaid = due.startsWith('-');
+  return {
+    ...writer.paper('people-form.typ', writer.title('form16'), year),
+    // the figures of a year that still runs are those so far
+    stamp: facts.is('is_over') ? '' : writer.words.stamps.draft,
+    facts: [
+      ...person(writer),
+      ...writer.fact('pan', facts.text('pan')),
+      ...writer.fact('financialYear', year),
+      ...writer.fact(
+        'taxRegime',
+        writer.words.labels[facts.text('regime') === 'old' ? 'oldRegime' : 'newRegime'],
+      ),
+      ...writer.dateFact('date', facts.text('date')),
+    ],
+    tables: [
+      {
+        title: writer.label('incomeOfYear'),
+        columns: [writer.column('component', 'start', 1), writer.column('amount', 'end', 0)],
+        rows: figures.map(([look, fact, label]) => ({
+          look,
+          cells: [writer.words.labels[label], writer.number(facts.text(fact))],
+        })),
+      },
+      {
+        title: writer.label('byQuarter'),
+        columns: [
+          writer.column('quarter', 'start', 0),
+          writer.column('period', 'start', 1),
+          writer.column('grossPay', 'end', 0),
+          writer.column('taxAtSource', 'end', 0),
+        ],
+        rows: facts.list('quarters').map((quarter) => ({
+          look: 'line',
+          cells: [
+            writer.quantity(quarter.text('number')),
+            `${writer.date(quarter.text('from'))} – ${writer.date(quarter.text('to'))}`,
+            writer.number(quarter.text('gross')),
+            writer.number(quarter.text('tax')),
+          ],
+        })),
+      },
+    ],
+    totals: [
+      writer.amount('taxOfYear', facts.text('tax')),
+      writer.amount('taxAtSource', facts.text('deducted')),
+      writer.amount(isOverpaid ? 'taxOverpaid' : 'taxStillDue', isOverpaid ? due.slice(1) : due, 'strong'),
+    ],
+    words: writer.inWords(facts.text('deducted')),
+    texts: [writer.sentence('form16Text', { year })],
+    signatures: [writer.label('authorisedSignature')],
+  };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPayPeriods } from './fixtures/pay-periods.ts';
+
+/** Form 16, part B: what the payslips of a financial year say, taxed by the function that reckons the monthly tax. */
+const { database, admin, employ, insert, payFor } = await openPayPeriods();
+afterAll(() => database.drop());
+
+type Statement = Record<string, string> & { quarters: Record<string, string>[] };
+const statement = async (person: string, year: number) =>
+  (
+    await database.owner.query<{ facts: Statement | null }>(
+      'select private.numbers_as_text(private.tax_statement($1, $2)) as facts',
+      [person, year],
+    )
+  ).rows[0]?.facts;
+const sum = (values: readonly (string | undefined)[]) =>
+  values.reduce((total, value) => total + Number(value), 0);
+const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2025, 3 + at, 1)));
+const day = (date: Date) => date.toISOString().slice(0, 10);
+const lastOf = (first: Date) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+const post = (person: string, before = '2027-01-01') =>
+  database.owner.query(
+    `update public.payroll set status = 'approved' where employee_id = $1 and pay_period_end < $2`,
+    [person, before],
+  );
+
+let person: string;
+beforeAll(async () => {
+  person = await employ({ salary: 150_000, country: 'IN', hired: '2025-04-01' });
+  await insert(
+    `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, tax_regime,
+       declared_deductions, work_state) values ($1, 150000, 'INR', '2025-01-01', 'old', 150000, 'MH')`,
+    [person],
+  );
+  for (const first of months) await payFor(person, day(first), day(lastOf(first)));
+});
+
+describe('the tax statement of a year', () => {
+  it('is of the payslips that were posted', async () => {
+    expect(await statement(person, 2025)).toBeNull();
+    await post(person, '2025-07-01');
+    expect(await statement(person, 2025)).toMatchObject({ gross: '450000.00' });
+    await post(person);
+    expect(await statement(person, 2024)).toBeNull();
+    expect(await statement(person, 2026)).toBeNull();
+  });
+
+  it('adds up to what the payslips paid and took, in the year and by quarter', async () => {
+    await post(person);
+    const held = await statement(person, 2025);
+    const { rows } = await database.owner.query<Record<'gross' | 'tax' | 'professional', string>>(
+      `select sum(distinct_slip.gross_pay) as gross,
+         (select sum(l.amount) from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+           where p.employee_id = $1 and l.code = 'income_tax') as tax,
+         (select sum(l.amount) from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+           where p.employee_id = $1 and l.code = 'professional_tax') as professional
+       from public.payroll distinct_slip where distinct_slip.employee_id = $1`,
+      [person],
+    );
+    expect(held).toMatchObject({
+      regime: 'old',
+      gross: rows[0]?.gross,
+      deducted: rows[0]?.tax,
+      professional: rows[0]?.professional,
+    });
+    expect(sum(held?.quarters.map((quarter) => quarter['gross']) ?? [])).toBe(Number(held?.['gross']));
+    expect(sum(held?.quarters.map((quarter) => quarter['tax']) ?? [])).toBe(Number(held?.['deducted']));
+    expect(held?.quarters.map((quarter) => quarter['from'])).toEqual([
+      '2025-04-01',
+      '2025-07-01',
+      '2025-10-01',
+      '2026-01-01',
+    ]);
+  });
+
+  it('taxes by the parts of the law, which the year of payslips came to within a rupee a month', async () => {
+    await post(person);
+    // 18,00,000 - 50,000 - 2,500 - 1,50,000 = 15,97,500 -> 1,12,500 + 5,97,500 x 30 % = 2,91,750, with 4 % 3,03,420
+    const held = await statement(person, 2025);
+    expect(held).toMatchObject({
+      gross: '1800000.00',
+      standard: '50000.0000',
+      declared: '150000.00',
+      professional: '2500.00',
+      on_income: '291750.00',
+      rebate: '0.00',
+      surcharge: '0.00',
+      cess: '11670.00',
+      tax: '303420.00',
+    });
+    expect(Number(held?.['taxable'])).toBe(1_597_500);
+    expect(Number(held?.['salaries'])).toBe(1_747_500);
+    expect(Math.abs(Number(held?.['due']))).toBeLessThan(12);
+  });
+
+  it.each([
+    ['new', 1_200_000, 60_000, 60_000, 0, 0],
+    ['new', 1_210_000, 61_500, 51_500, 0, 400],
+    ['new', 6_000_000, 1_380_000, 0, 138_000, 60_720],
+    ['old', 500_000, 12_500, 12_500, 0, 0],
+  ])('parts of the %s regime on %i', async (regime, income, onIncome, rebate, surcharge, cess) => {
+    const { rows } = await database.owner.query(
+      `select p.on_income::float, p.rebate::float, p.surcharge::float, p.cess::float,
+         p.tax = private.income_tax($1, '2026-06-30', $2) and p.tax = p.on_income - p.rebate + p.surcharge + p.cess as adds
+       from private.income_tax_parts($1, '2026-06-30', $2) p`,
+      [regime, income],
+    );
+    expect(rows).toEqual([{ on_income: onIncome, rebate, surcharge, cess, adds: true }]);
+  });
+
+  it('is no paper of somebody who is not of India, nor of a year without pay', async () => {
+    await post(person);
+    const other = await employ({ salary: 9000, country: 'AE', hired: '2025-04-01' });
+    const demand = (id: string, year: number | null) =>
+      database.as(admin, (db) => db.query(`select app.demand_paper('form_16', $1, $2)`, [id, year]));
+    await expect(demand(person, 2025)).resolves.toBeDefined();
+    await expect(demand(person, null)).rejects.toMatchObject({ hint: 'required' });
+    await expect(demand(person, 3000)).rejects.toMatchObject({ hint: 'out_of_range' });
+    await expect(demand(person, 2020)).rejects.toThrow('No salary was paid in India');
+    await expect(demand(other, 2025)).rejects.toMatchObject({ hint: 'not_found' });
+  });
+});
