@@ -99,10 +99,10 @@ describe('Tooltip', () => {
     renderUi(<IconButton label="Add" icon={<svg />} />);
     fireEvent.pointerOver(screen.getByRole('button', { name: 'Add' }), { pointerType: 'mouse' });
     act(() => void vi.advanceTimersByTime(699));
-    expect(screen.queryByRole('tooltip')).toBeNull();
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
     act(() => void vi.advanceTimersByTime(1));
-    expect(screen.getByRole('tooltip').textContent).toBe('Add');
+    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('Add');
     fireEvent.keyDown(window, { key: 'Escape' });
-    expect(screen.queryByRole('tooltip')).toBeNull();
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   });
 });

@@ -131,6 +131,7 @@ function TooltipPopup({
     <div
       ref={popup}
       role="tooltip"
+      aria-hidden
       className="fixed z-70 flex max-w-72 animate-appear items-center gap-2 rounded-md border border-transparent bg-ink px-2 py-1 text-xs leading-4.5 text-pretty text-canvas shadow-popup print:hidden"
     >
       {children}

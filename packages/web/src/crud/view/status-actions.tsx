@@ -55,6 +55,8 @@ export function StatusActions({
   if (!resource.status) return null;
 
   const statusColumn = resource.status.column;
+  const isBeingTaken = (step: StatusTransition) =>
+    update.isPending && update.variables.values[statusColumn] === step.to;
   const needsMenu = (step: StatusTransition) => step.kind === 'move' && step.isReasonRequired;
   const statusLabel = (step: StatusTransition) => labels.choice(resource, facts, statusColumn, step.to);
 
@@ -106,8 +108,9 @@ export function StatusActions({
                 <X aria-hidden />
               ) : undefined
             }
-            isLoading={update.isPending && update.variables.values[statusColumn] === step.to}
-            disabled={isHeld}
+            isLoading={isBeingTaken(step)}
+            // the new status shows before the step is over: a press in between would be lost
+            disabled={isHeld || (update.isPending && !isBeingTaken(step))}
             disabledReason={step.denial}
             onClick={() => choose(step)}
           >
