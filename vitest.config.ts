@@ -46,6 +46,8 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // waiting costs nothing where it ends at once, and some machines are slow
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

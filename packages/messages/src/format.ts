@@ -96,13 +96,14 @@ export function formatPercent(value: string | number, language: Language, maximu
   }).format(exact(text));
 }
 
-export type DateStyle = 'short' | 'medium' | 'long' | 'month';
+export type DateStyle = 'short' | 'medium' | 'long' | 'month' | 'day';
 
 const dateParts: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  day: { day: 'numeric', month: 'short' },
 };
 
 /** In which order the parts of a date are read and typed. */

@@ -120,7 +120,7 @@ async function sameBrowser(fixture: HostedFixture, { storage, userId, email }: P
   const tab = fixture.open(storage);
   const events: Person['events'] = [];
   tab.source.session.subscribe((event) => events.push(event));
-  await vi.waitFor(() => expect(events).toHaveLength(1));
+  await vi.waitFor(() => expect(events).toHaveLength(1), 20_000);
   return { ...tab, userId, email, events };
 }
 

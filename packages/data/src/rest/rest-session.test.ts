@@ -180,10 +180,13 @@ describe('a session with a backend of the specified shape', () => {
   it('is asked after while it lasts, and is over when the server says so', async () => {
     expect(backend.calls).toEqual([]);
     await signIn();
-    await vi.waitFor(() => expect(backend.calls).toContain('GET /api/auth/profile/'));
+    await vi.waitFor(() => expect(backend.calls).toContain('GET /api/auth/profile/'), 20_000);
     backend.valid.clear();
     backend.refresh = { status: 401, body: {} };
-    await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'signed_out', isExpired: true }));
+    await vi.waitFor(
+      () => expect(events.at(-1)).toMatchObject({ type: 'signed_out', isExpired: true }),
+      20_000,
+    );
   });
 
   it('ends here whatever the server makes of it', async () => {

@@ -203,7 +203,7 @@ describe('a request that may pass later', () => {
     const controller = new AbortController();
     answers = [(response, request) => json(500, {})(response, request)];
     const running = send({ signal: controller.signal }, { retryDelay: 3_600_000 });
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 20_000);
     controller.abort();
     expect((await running).failure).not.toBeNull();
     expect(seen).toHaveLength(1);

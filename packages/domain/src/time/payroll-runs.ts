@@ -32,8 +32,8 @@ export const payrollRuns = defineResource<'payroll_runs'>({
     },
   },
   list: {
-    columns: ['pay_period_start', 'pay_period_end', 'kind', 'status'],
-    moreColumns: ['currency', 'payment_date', 'payment_reference', 'paid_at', 'created_at'],
+    columns: ['pay_period_start', 'kind', 'status'],
+    moreColumns: ['pay_period_end', 'currency', 'payment_date', 'payment_reference', 'paid_at', 'created_at'],
     sort: { column: 'pay_period_start', direction: 'desc' },
     search: ['notes'],
     filters: [

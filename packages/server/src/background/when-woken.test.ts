@@ -19,10 +19,10 @@ it('does nothing until it is woken, and runs once for each waking at rest', asyn
   await wait(30);
   expect(run).not.toHaveBeenCalled();
   wake();
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 20_000);
   await wait(10);
   wake();
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 20_000);
 });
 
 it('woken during a run, it runs once more afterwards and never twice at once', async () => {

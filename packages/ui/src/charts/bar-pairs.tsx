@@ -16,16 +16,19 @@ export function BarPairs({
   label,
   pairs,
   legend,
+  line,
   tick,
 }: {
   /** Name of the chart. */
   label: string;
   pairs: readonly BarPair[];
   legend: readonly [string, string];
+  /** What the pairs lead to, such as a balance: a line over them, one value a pair. */
+  line?: { name: string; values: readonly number[] };
   /** Writes a value of the axis, short. */
   tick: (value: number) => string;
 }) {
-  const ticks = axisOf(pairs.flatMap(({ first, second }) => [first, second]));
+  const ticks = axisOf([...pairs.flatMap(({ first, second }) => [first, second]), ...(line?.values ?? [])]);
   const low = ticks[0] ?? 0;
   const span = (ticks.at(-1) ?? 1) - low;
   const height = (value: number) => `${(100 * (value - low)) / span}%`;
@@ -42,6 +45,12 @@ export function BarPairs({
             {name}
           </span>
         ))}
+        {line && (
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden className="h-0.5 w-5 bg-accent" />
+            {line.name}
+          </span>
+        )}
       </figcaption>
       <div className="relative h-48 ps-14">
         <div aria-hidden className="absolute inset-x-0 top-0 bottom-5">
@@ -91,6 +100,22 @@ export function BarPairs({
             </li>
           ))}
         </ul>
+        {line && (
+          <svg
+            aria-hidden
+            viewBox={`0 0 ${line.values.length} ${span}`}
+            preserveAspectRatio="none"
+            className="pointer-events-none absolute start-14 end-0 top-0 bottom-5 h-[calc(100%-1.25rem)] w-[calc(100%-3.5rem)] overflow-visible rtl:-scale-x-100"
+          >
+            <polyline
+              points={line.values.map((value, place) => `${place + 0.5},${span - (value - low)}`).join(' ')}
+              fill="none"
+              strokeWidth={2}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-accent"
+            />
+          </svg>
+        )}
       </div>
     </figure>
   );

@@ -46,14 +46,14 @@ describe('the security log of the browser', () => {
   it('says nothing of a person who is not signed in', async () => {
     fail('Before anybody');
     await signIn();
-    await vi.waitFor(() => expect(entries).toHaveLength(1));
+    await vi.waitFor(() => expect(entries).toHaveLength(1), 20_000);
     expect(entries[0]).toMatchObject({ level: 'info', message: 'signed_in', user_id: 'u-1' });
   });
 
   it('tells what nobody caught, without tokens and addresses, and not for ever', async () => {
     await signIn();
     fail('Refused eyJhbGciOi.eyJzdWIi.sig for ravi@example.com');
-    await vi.waitFor(() => expect(entries).toHaveLength(2));
+    await vi.waitFor(() => expect(entries).toHaveLength(2), 20_000);
     expect(entries[1]).toMatchObject({
       level: 'error',
       message: 'uncaught_error',
@@ -61,14 +61,14 @@ describe('the security log of the browser', () => {
     });
     expect(Date.parse(String(entries[1]?.['timestamp']))).not.toBeNaN();
     for (let number = 0; number < 50; number += 1) fail(`Again ${number}`);
-    await vi.waitFor(() => expect(entries).toHaveLength(20));
+    await vi.waitFor(() => expect(entries).toHaveLength(20), 20_000);
   });
 
   it('does not mind that the server refuses it', async () => {
     status = 500;
     await signIn();
     fail('One');
-    await vi.waitFor(() => expect(entries).toHaveLength(2));
+    await vi.waitFor(() => expect(entries).toHaveLength(2), 20_000);
   });
 
   it.each([

@@ -14,7 +14,9 @@ beforeAll(async () => {
     grant all on public.crews, public.workers to anon, authenticated, service_role;
     create function public.long_text(length integer) returns text language sql stable as $$ select repeat('x', length) $$;
     notify pgrst, 'reload schema'`);
-  await vi.waitUntil(async () => (await fixture.send('/crews?select=id')).status === 200, { timeout: 5000 });
+  await vi.waitUntil(async () => (await fixture.send('/crews?select=id')).status === 200, {
+    timeout: 30_000,
+  });
 });
 afterAll(() => fixture.stop());
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { error } = await db.from('texts').select();
     if (error) throw new Error(error.message);
-  }, 5000);
+  }, 30_000);
 });
 afterAll(() => fixture.stop());
 

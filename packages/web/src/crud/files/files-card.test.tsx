@@ -102,7 +102,7 @@ test('takes what is pasted on the page, but not while a person writes or with a 
   paste(field, 'written.pdf', ['Files']);
   paste(document.body, 'table.pdf', ['text/plain', 'Files']);
   paste(document.body, 'pasted.pdf', ['Files']);
-  await vi.waitFor(() => expect(sent).toEqual(['pasted.pdf']));
+  await vi.waitFor(() => expect(sent).toEqual(['pasted.pdf']), 20_000);
 });
 
 test('is renamed and deleted, and comes back by undo', async () => {

@@ -81,7 +81,7 @@ test('a document without a file takes one that is dropped, and says what it take
   const { sent, successes } = await open(document);
   expect(zone()).toHaveTextContent(/^Drop or paste a file here.*PDF, Word, Excel.*Choose file$/);
   fireEvent.drop(zone(), { dataTransfer: { files: [pdf()] } });
-  await vi.waitFor(() => expect(successes).toEqual(['documentFile.uploaded']));
+  await vi.waitFor(() => expect(successes).toEqual(['documentFile.uploaded']), 20_000);
   expect(sent.files.map(({ name, type }) => [name, type])).toEqual([['plan.pdf', 'application/pdf']]);
 });
 
@@ -91,7 +91,7 @@ test('a file may be pasted, but not while a person writes', async () => {
   zone().append(field);
   fireEvent.paste(field, { clipboardData: { files: [pdf()] } });
   fireEvent.paste(globalThis.document.body, { clipboardData: { files: [pdf()] } });
-  await vi.waitFor(() => expect(sent.files).toHaveLength(1));
+  await vi.waitFor(() => expect(sent.files).toHaveLength(1), 20_000);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test('a failed upload stays in view with its reason, and is tried again with the
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('plan.pdf could not be uploaded');
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(successes).toEqual(['documentFile.uploaded']));
+  await vi.waitFor(() => expect(successes).toEqual(['documentFile.uploaded']), 20_000);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent.files.map(({ name }) => name)).toEqual(['plan.pdf', 'plan.pdf']);
   expect(failures).toEqual([]);

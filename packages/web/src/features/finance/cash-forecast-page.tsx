@@ -14,6 +14,7 @@ import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
 import { RowButton } from '../../overview/ledger/row-button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
+import { CashChart } from './cash-chart.tsx';
 import { CashWeekSheet } from './cash-week-sheet.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 
@@ -47,28 +48,31 @@ export function CashForecastPage() {
             empty={t('money.reports.cashEmpty')}
           >
             {(rows) => (
-              <AmountTable
-                label={t('money.reports.cash')}
-                rows={rows}
-                keyOf={(row) => row.week_start}
-                columns={[
-                  {
-                    key: 'week',
-                    label: t('money.reports.week'),
-                    cell: (row) => (
-                      <RowButton onClick={() => setWeek(row.week_start)}>
-                        <Figures>{formatDate(row.week_start, language)}</Figures>
-                      </RowButton>
-                    ),
-                  },
-                  ...columns.map((name) => ({
-                    key: name,
-                    label: t(`money.reports.${name}`),
-                    isAmount: true,
-                    cell: (row: (typeof rows)[number]) => <Amount value={row[name]} />,
-                  })),
-                ]}
-              />
+              <div className="flex flex-col gap-6">
+                <CashChart weeks={rows} />
+                <AmountTable
+                  label={t('money.reports.cash')}
+                  rows={rows}
+                  keyOf={(row) => row.week_start}
+                  columns={[
+                    {
+                      key: 'week',
+                      label: t('money.reports.week'),
+                      cell: (row) => (
+                        <RowButton onClick={() => setWeek(row.week_start)}>
+                          <Figures>{formatDate(row.week_start, language)}</Figures>
+                        </RowButton>
+                      ),
+                    },
+                    ...columns.map((name) => ({
+                      key: name,
+                      label: t(`money.reports.${name}`),
+                      isAmount: true,
+                      cell: (row: (typeof rows)[number]) => <Amount value={row[name]} />,
+                    })),
+                  ]}
+                />
+              </div>
             )}
           </Loaded>
         </CardBody>

@@ -27,7 +27,7 @@ describe('the set-up page', () => {
     await renderApp('/setup', { network, config });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Set up and sign in' }));
-    await vi.waitFor(() => expect(network.sentTo('POST /auth/v1/token')).toHaveLength(1));
+    await vi.waitFor(() => expect(network.sentTo('POST /auth/v1/token')).toHaveLength(1), 20_000);
     expect(network.sentTo('POST /api/setup/')[0]?.body).toEqual({
       company: {
         name: 'Al Noor Contracting',

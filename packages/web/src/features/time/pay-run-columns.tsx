@@ -10,7 +10,8 @@ import { useLanguage } from '../../base/language/language-context.tsx';
 import { ListRowsContext } from '../../crud/list/list-rows-context.ts';
 import { payRunFigure, payRunSums } from './pay-run-sums.ts';
 
-const figures = ['payslips', 'gross', 'deductions', 'net', 'employer_cost'] as const;
+/** What is deducted stands on the run's own page: the list is to show the rest at once. */
+const figures = ['payslips', 'gross', 'net', 'employer_cost'] as const;
 
 /** The columns of the list of pay runs that say what each comes to. */
 export function usePayRunColumns(): readonly DataTableColumn<DataRow>[] {

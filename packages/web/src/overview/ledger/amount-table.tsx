@@ -45,7 +45,7 @@ export function AmountTable<Row>({
               <th
                 key={column.key}
                 scope="col"
-                className={`px-2 py-1.5 align-bottom font-medium ${side(column)} ${place === 0 ? stays : ''}`}
+                className={`min-w-20 px-2 py-1.5 align-bottom font-medium ${side(column)} ${place === 0 ? stays : ''}`}
               >
                 {column.label}
               </th>
