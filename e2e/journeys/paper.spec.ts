@@ -57,3 +57,30 @@ test('a purchase order opens as a PDF in the language that is chosen', async ({ 
   const said = plain(paperText(answer.body));
   for (const word of ['أمر', 'شراء', 'Gulf', 'Rebar']) expect(said).toContain(word);
 });
+
+test('a statement of the tax of a year asks for the year, and says where there is nothing to state', async ({
+  installation,
+  openAs,
+  faults,
+}) => {
+  const t = wordsOf('en');
+  const employee = await add(installation.owner, 'employees', {
+    first_name: 'Sunita',
+    last_name: 'Patil',
+    country_pack: 'IN',
+    hire_date: '2024-04-01',
+  });
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/hr/employees/view/${employee}`);
+  await page.getByRole('button', { name: t('papers.open'), exact: true }).click();
+  await page.getByRole('menuitem', { name: `${t('papers.kinds.form_16')}: English` }).click();
+  const dialog = page.getByRole('dialog', { name: t('papers.kinds.form_16') });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: '2024-25' }).click();
+  const asked = page.waitForRequest('**/papers/form_16/**');
+  await faults.during(['404 /api/papers/form_16/$id/'], async () => {
+    await dialog.getByRole('button', { name: t('papers.create') }).click();
+    expect(new URL((await asked).url()).searchParams.get('year')).toBe('2024');
+    await expect(dialog.getByText(t('papers.noPayInYear', { year: '2024-25' }))).toBeVisible();
+  });
+});

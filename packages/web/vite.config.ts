@@ -15,8 +15,8 @@ const ofNearlyEveryPage = [
   /packages\/ui\/src\/(charts\/(axis|bar-pairs)|layout\/state-panels|primitives\/(bidi|link-tabs|progress-bar|tab-looks))/,
   // what both ways to reach a backend share
   /packages\/(data\/src\/(new-id|request-limits|same-values|status-message|session\/|supabase\/(auth-error|to-app-error))|domain\/src\/(errors\.|faults\/|define\/(select-list|list-parameters|literals)))/,
-  // all icons together are less than three kilobytes
-  /node_modules\/lucide-react/,
+  // the icons of the dashboard; those of other screens come with the first of these
+  /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(arrow-up-right|bell|chart-column|check|chevron-right|circle|circle-alert|circle-check|circle-check-big|folder-plus|layout-dashboard|list-todo|lock|rotate-cw|rows-3|search-x|star|x)\.\w+$/,
 ];
 
 /** What it takes to fill in the smallest form, that of signing in. */
@@ -105,6 +105,7 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 7 },
             { name: 'frame', tags: ['$initial'], priority: 6 },
             { name: 'common', test: (id) => ofNearlyEveryPage.some((files) => files.test(id)), priority: 5 },
+            { name: 'icons', test: /node_modules\/lucide-react/, priority: 4 },
             { name: 'fields', test: ofSmallForms, priority: 4 },
             // a list names what its records refer to, of whatever kind: sixty files of a kilobyte for each screen
             { name: 'descriptors', test: (id) => descriptors.has(id), priority: 4 },

@@ -6,6 +6,7 @@ export const papers = {
   menu: 'المستندات بصيغة PDF',
   failed: 'تعذّر إنشاء ملف PDF',
   year: 'السنة المالية',
+  noPayInYear: 'لم يُدفع أي راتب في الهند خلال {{year}}. اختر سنة أخرى.',
   create: 'إنشاء PDF',
   kinds: {
     invoice: 'فاتورة',

@@ -4,6 +4,7 @@ export const papers = {
   menu: 'PDF documents',
   failed: 'The PDF could not be created',
   year: 'Financial year',
+  noPayInYear: 'No salary was paid in India in {{year}}. Choose another year.',
   create: 'Create PDF',
   kinds: {
     invoice: 'Invoice',

@@ -6,6 +6,7 @@ export const papers = {
   menu: 'PDF दस्तावेज़',
   failed: 'PDF नहीं बन सका',
   year: 'वित्तीय वर्ष',
+  noPayInYear: '{{year}} में भारत में कोई वेतन नहीं दिया गया। कोई दूसरा वर्ष चुनें।',
   create: 'PDF बनाएँ',
   kinds: {
     invoice: 'इनवॉइस',

@@ -32,6 +32,8 @@ export function BarPairs({
   const low = ticks[0] ?? 0;
   const span = (ticks.at(-1) ?? 1) - low;
   const height = (value: number) => `${(100 * (value - low)) / span}%`;
+  /** A phone has room for six names or so. */
+  const namedOnPhones = pairs.length > 12 ? 3 : 2;
   const bar = (amount: number) => ({
     insetBlockEnd: height(Math.min(0, amount)),
     blockSize: `${(100 * Math.abs(amount)) / span}%`,
@@ -68,12 +70,8 @@ export function BarPairs({
           ))}
         </div>
         <ul aria-label={label} className="relative flex h-full items-stretch gap-1 sm:gap-2">
-          {pairs.map(({ key, label: below, first, second, text }) => (
-            <li
-              key={key}
-              className="flex min-w-0 flex-1 flex-col hover:bg-hover max-sm:even:*:last:invisible"
-              title={text}
-            >
+          {pairs.map(({ key, label: below, first, second, text }, place) => (
+            <li key={key} className="flex min-w-0 flex-1 flex-col hover:bg-hover" title={text}>
               <span className="sr-only">{text}</span>
               <span aria-hidden className="relative min-h-0 flex-1">
                 <span
@@ -93,7 +91,10 @@ export function BarPairs({
               </span>
               <span
                 aria-hidden
-                className="flex h-5 justify-center pt-1 text-[0.6875rem] whitespace-nowrap text-ink-subtle"
+                className={cn(
+                  'flex h-5 justify-center pt-1 text-[0.6875rem] whitespace-nowrap text-ink-subtle',
+                  place % namedOnPhones !== 0 && 'max-sm:invisible',
+                )}
               >
                 {below}
               </span>

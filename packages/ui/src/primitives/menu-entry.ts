@@ -6,6 +6,8 @@ export type MenuEntry =
       kind?: 'item';
       key: string;
       label: string;
+      /** Its name for a screen reader, where entries under several headings have the same label. */
+      fullLabel?: string;
       icon?: ReactNode;
       /** Keys that do the same. */
       shortcut?: string;

@@ -78,6 +78,7 @@ export function MenuLine({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
       return (
         <Item
           itemRole="menuitem"
+          label={entry.fullLabel}
           isDisabled={entry.disabledReason !== undefined}
           className={entry.tone === 'danger' ? 'text-danger-text [&_svg]:text-danger-text' : undefined}
           onPress={() => {
@@ -100,6 +101,7 @@ export function MenuLine({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
 
 function Item({
   itemRole,
+  label,
   isChecked,
   isDisabled = false,
   onPress,
@@ -107,6 +109,7 @@ function Item({
   children,
 }: {
   itemRole: 'menuitem' | 'menuitemcheckbox' | 'menuitemradio';
+  label?: string;
   isChecked?: boolean;
   isDisabled?: boolean;
   onPress: () => void;
@@ -129,6 +132,7 @@ function Item({
     <div
       role={itemRole}
       tabIndex={-1}
+      aria-label={label}
       aria-checked={isChecked}
       aria-disabled={isDisabled || undefined}
       className={cn(lineClasses, className)}

@@ -14,12 +14,20 @@ const offeredYears = 8;
 /** Asks for the financial year of a paper; the one that ended last stands chosen. */
 export function PaperYearDialog({
   title,
+  isBusy,
+  hasNothing,
   onChoose,
+  onChange,
   onClose,
 }: {
   title: string;
+  isBusy: boolean;
+  /** Whether there is nothing to state of the year that was asked for. */
+  hasNothing: boolean;
   /** The calendar year in which the financial year begins. */
   onChoose: (year: number) => void;
+  /** Another year stands chosen. */
+  onChange: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -37,7 +45,7 @@ export function PaperYearDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('crud.form.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
+          <Button type="submit" form={formId} variant="primary" isLoading={isBusy}>
             {t('papers.create')}
           </Button>
         </>
@@ -50,10 +58,16 @@ export function PaperYearDialog({
           onChoose(Number(year));
         }}
       >
-        <Field label={t('papers.year')}>
+        <Field
+          label={t('papers.year')}
+          error={hasNothing ? t('papers.noPayInYear', { year: financialYearName(Number(year)) }) : undefined}
+        >
           <Select
             value={year}
-            onValueChange={(value) => setYear(value ?? year)}
+            onValueChange={(value) => {
+              setYear(value ?? year);
+              onChange();
+            }}
             options={Array.from({ length: offeredYears }, (_, back) => {
               const first = running - back;
               return { value: String(first), label: financialYearName(first) };
