@@ -65,6 +65,9 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     start_date: '2026-03-03',
     end_date: '2026-03-04',
   }),
+  landed_costs: async (records) => ({
+    supplier_invoice_id: await records.approvedBill({ is_landed: true }),
+  }),
   purchase_orders: async (records) => ({ project_id: await records.of('projects') }),
   subcontract_claims: async (records) => ({ work_order_id: await records.acceptedWorkOrder() }),
   supplier_credit_notes: async (records) => ({ supplier_invoice_id: await records.approvedBill() }),
@@ -165,7 +168,7 @@ export class SampleRecords {
   }
 
   /** A supplier's bill of one line that was ordered, to be paid or credited. */
-  async approvedBill(): Promise<string> {
+  async approvedBill(lineValues: Values = {}): Promise<string> {
     const { order, line } = await this.confirmedOrder({ is_receipt_needed: false });
     const bill = await this.add('supplier_invoices', {
       purchase_order_id: order,
@@ -177,6 +180,7 @@ export class SampleRecords {
       purchase_order_item_id: line,
       quantity: '2',
       unit_price: '150',
+      ...lineValues,
     });
     return await this.walk('supplier_invoices', bill, ['matched', 'approved']);
   }

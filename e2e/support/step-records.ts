@@ -113,6 +113,14 @@ const contents: Readonly<Record<string, Content>> = {
       return { ...(await ofEmployee(firm)), start_date: date, end_date: date };
     },
   },
+  landed_costs: {
+    values: async ({ samples }) => ({
+      supplier_invoice_id: await samples.approvedBill({ is_landed: true }),
+    }),
+    rows: async (id, firm) => [
+      ['landed_cost_receipts', { landed_cost_id: id, goods_receipt_id: (await received(firm, '1')).receipt }],
+    ],
+  },
   opening_balances: {
     rows: async (id) => [
       ['opening_balance_items', { opening_balance_id: id, posting: 'cash', debit_amount: '10' }],
@@ -261,7 +269,14 @@ export async function recordToStep(table: string, status: string, maker: Role, f
   return id;
 }
 
-async function receivedOrder({ samples, people }: Firm, quantity: string): Promise<string> {
+async function receivedOrder(firm: Firm, quantity: string): Promise<string> {
+  return (await received(firm, quantity)).order;
+}
+
+async function received(
+  { samples, people }: Firm,
+  quantity: string,
+): Promise<{ order: string; receipt: string }> {
   const { order, line } = await samples.confirmedOrder();
   const receipt = await samples.add('goods_receipts', { purchase_order_id: order });
   await add(people.OWNER, 'goods_receipt_items', {
@@ -270,7 +285,7 @@ async function receivedOrder({ samples, people }: Firm, quantity: string): Promi
     quantity,
   });
   await samples.walk('goods_receipts', receipt, ['posted']);
-  return order;
+  return { order, receipt };
 }
 
 async function orderedRequisition({ samples, people }: Firm, quantity: string): Promise<string> {

@@ -7,6 +7,7 @@ import { writeBank } from './money/write-bank.ts';
 import { writeBills } from './money/write-bills.ts';
 import { writeCertificates } from './money/write-certificates.ts';
 import { closeFinishedWork, writeContracts } from './money/write-contracts.ts';
+import { writeLandedCosts } from './money/write-landed-costs.ts';
 import { writeInvoices } from './money/write-invoices.ts';
 import { writeOddMoney } from './money/write-odd-money.ts';
 import { writeCreditNotes } from './money/write-credit-notes.ts';
@@ -134,6 +135,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeRecruitment,
   writeReviews,
   writeInventory,
+  writeLandedCosts,
   writeSafety,
   writeSite,
   writeOffice,

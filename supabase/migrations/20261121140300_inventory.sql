@@ -34,6 +34,8 @@ create table public.inventory_items (
       check (char_length(btrim(unit_of_measure)) >= 1 and char_length(unit_of_measure) <= 30),
   -- Where it is kept: a bay of the store, a yard.
   storage_location text constraint inventory_items_storage_location_length check (char_length(storage_location) <= 100),
+  -- Of one unit, in kilograms: by it freight is shared.
+  unit_weight numeric(16, 4) constraint inventory_items_unit_weight_range check (unit_weight > 0),
   reorder_level numeric(16, 4) not null default 0
     constraint inventory_items_reorder_level_range check (reorder_level >= 0),
   quantity_on_hand numeric(16, 4) not null default 0
@@ -63,9 +65,10 @@ create index inventory_items_name_idx on public.inventory_items (name, id);
 call model.number('public.inventory_items', 'ITM', 'item_number');
 insert into private.derived_columns values ('is_out_of_stock');
 call model.protect('public.inventory_items', 'inventory',
-  '{id,name,description,status,category_id,supplier_id,unit_of_measure,storage_location,reorder_level,notes}',
-  '{name,description,status,status_reason,category_id,supplier_id,unit_of_measure,storage_location,reorder_level,
-    notes}');
+  '{id,name,description,status,category_id,supplier_id,unit_of_measure,unit_weight,storage_location,reorder_level,
+    notes}',
+  '{name,description,status,status_reason,category_id,supplier_id,unit_of_measure,unit_weight,storage_location,
+    reorder_level,notes}');
 
 -- Discontinued is used up and not bought again.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
@@ -80,15 +83,17 @@ call model.guard_status('public.inventory_items', 'inventory_item', 'inventory',
 -- receipt: into the store at its price. issue: to a project, at the average. return: from a project into the store
 -- at what it left for; without a project back to the supplier, at the average. adjustment: found (+) or missing (-) at
 -- a count.
--- transfer: from one project to another, past the store.
+-- transfer: from one project to another, past the store. landed_cost: no pieces, only what those in the store, or those
+-- a project was issued, cost more (`landed_costs.sql`).
 create table public.inventory_transactions (
   id uuid primary key default gen_random_uuid(),
   item_id uuid not null references public.inventory_items,
   transaction_type text not null constraint inventory_transactions_transaction_type_options
-    check (transaction_type in ('receipt', 'issue', 'return', 'adjustment', 'transfer')),
+    check (transaction_type in ('receipt', 'issue', 'return', 'adjustment', 'transfer', 'landed_cost')),
   quantity numeric(16, 4) not null
     constraint inventory_transactions_quantity_range
-      check (quantity <> 0 and (quantity > 0 or transaction_type = 'adjustment')),
+      check (case transaction_type when 'landed_cost' then quantity = 0 when 'adjustment' then quantity <> 0
+        else quantity > 0 end),
   -- As they were when it moved; without a word, those of the item.
   description text constraint inventory_transactions_description_length check (char_length(description) <= 200),
   unit_of_measure text constraint inventory_transactions_unit_of_measure_length
@@ -146,8 +151,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   select coalesce(sum(case
         when t.transaction_type = 'issue' or t.to_project_id = project then t.quantity else -t.quantity end), 0),
-      coalesce(sum(case
-        when t.transaction_type = 'issue' or t.to_project_id = project then t.total_cost else -t.total_cost end), 0)
+      coalesce(sum(case when t.transaction_type in ('issue', 'landed_cost') or t.to_project_id = project
+        then t.total_cost else -t.total_cost end), 0)
     into pieces, cost
     from public.inventory_transactions t
     where t.item_id = item and (t.project_id = project or t.to_project_id = project);
@@ -161,6 +166,10 @@ begin
   movement.description := coalesce(nullif(btrim(movement.description), ''), item.name);
   movement.unit_of_measure := coalesce(nullif(btrim(movement.unit_of_measure), ''), item.unit_of_measure);
   movement.storage_location := coalesce(nullif(btrim(movement.storage_location), ''), item.storage_location);
+  if movement.transaction_type = 'landed_cost' and movement.source_table is null then
+    perform model.fail(422, 'invalid_choice', 'A landed cost is booked by its own document.',
+      '{"field": "transaction_type"}');
+  end if;
   if movement.transaction_type = 'adjustment' then
     perform authz.demand('inventory', 'approve');
     if nullif(btrim(movement.notes), '') is null then
@@ -233,6 +242,13 @@ begin
   return movement;
 end $$;
 
+-- What a movement changes the value of the stock by.
+create function private.stock_worth(movement public.inventory_transactions) returns numeric
+language sql immutable set search_path = '' as $$
+  select case when movement.transaction_type <> 'landed_cost' then sign(movement.stock_change) * movement.total_cost
+    when movement.project_id is null then movement.total_cost else 0 end
+$$;
+
 -- Books a movement: the lock on the item lets movements of one item go one after the other, so none passes what is
 -- there.
 create function private.book_movement() returns trigger
@@ -250,15 +266,16 @@ begin
     then private.price_receipt(new, item)
     when new.transaction_type = 'transfer' or new.transaction_type = 'return' and new.project_id is not null
     then private.price_move_from_project(new)
+    when new.transaction_type = 'landed_cost' then new
     else private.price_issue(new, item) end;
 
   update public.inventory_items i set
       quantity_on_hand = i.quantity_on_hand + new.stock_change,
-      stock_value = i.stock_value + sign(new.stock_change) * new.total_cost,
+      stock_value = i.stock_value + private.stock_worth(new),
       average_cost = case when i.quantity_on_hand + new.stock_change > 0
-        then round((i.stock_value + sign(new.stock_change) * new.total_cost)
-          / (i.quantity_on_hand + new.stock_change), 4) else i.average_cost end
-    where i.id = item.id and new.stock_change <> 0
+        then round((i.stock_value + private.stock_worth(new)) / (i.quantity_on_hand + new.stock_change), 4)
+        else i.average_cost end
+    where i.id = item.id and (new.stock_change <> 0 or private.stock_worth(new) <> 0)
     returning i.quantity_on_hand, i.average_cost into new.quantity_after, new.average_cost_after;
   if not found then
     new.quantity_after := item.quantity_on_hand;
@@ -280,7 +297,7 @@ begin
     return null;
   end if;
   perform private.post_job_cost(new.project_id, new.cost_code_id, 'material', 'actual',
-    case when new.transaction_type = 'issue' then new.total_cost else -new.total_cost end,
+    case when new.transaction_type in ('issue', 'landed_cost') then new.total_cost else -new.total_cost end,
     new.transaction_date, 'inventory_transactions', new.id, new.id, new.transaction_type, about);
   if new.to_project_id is not null then
     perform private.post_job_cost(new.to_project_id, new.cost_code_id, 'material', 'actual', new.total_cost,

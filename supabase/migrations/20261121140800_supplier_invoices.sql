@@ -135,6 +135,10 @@ create table public.supplier_invoice_items (
   total_cost numeric not null default 0,
   -- Of it, what the receipt of the line had booked, in the company's currency.
   accrued_amount numeric not null default 0,
+  -- Freight, duty or insurance of goods: it waits to be spread over their receipts (`landed_costs.sql`) and is no
+  -- project's cost yet. What it came to, in the company's currency, once the bill was approved.
+  is_landed boolean not null default false,
+  clearing_amount numeric not null default 0,
   notes text constraint supplier_invoice_items_notes_length check (char_length(notes) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -148,8 +152,8 @@ create index supplier_invoice_items_purchase_order_item_id_idx
   on public.supplier_invoice_items (purchase_order_item_id);
 create index supplier_invoice_items_created_by_idx on public.supplier_invoice_items (created_by);
 call model.protect('public.supplier_invoice_items', 'finance',
-  '{id,supplier_invoice_id,position,purchase_order_item_id,quantity,unit_price,notes}',
-  '{position,purchase_order_item_id,quantity,unit_price,notes}', 'create', 'edit');
+  '{id,supplier_invoice_id,position,purchase_order_item_id,quantity,unit_price,is_landed,notes}',
+  '{position,purchase_order_item_id,quantity,unit_price,is_landed,notes}', 'create', 'edit');
 call model.freeze_lines('public.supplier_invoice_items', 'public.supplier_invoices', 'supplier_invoice_id', 'status',
   '{pending,rejected}');
 insert into model.documents (kind, document_table, line_table, line_column, is_measured)
@@ -371,7 +375,7 @@ begin
 end $$;
 
 -- A line that was received cost its project what the order says already: the bill adds the difference. Any other costs
--- what is billed, and is no commitment any more.
+-- what is billed, and is no commitment any more; a landed cost waits on its account until it is spread.
 create function private.post_billed_line(bill public.supplier_invoices, billed public.supplier_invoice_items,
   po public.purchase_orders, ordered public.purchase_order_items, share numeric) returns void
 language plpgsql set search_path = '' as $$
@@ -381,10 +385,13 @@ declare
   is_received constant boolean := ordered.is_receipt_needed;
   label constant text := bill.bill_number || ' ' || ordered.item_name;
 begin
+  if billed.is_landed then
+    update public.supplier_invoice_items set clearing_amount = cost where id = billed.id;
+  end if;
   if po.project_id is null then
     return;
   end if;
-  if not is_received or cost <> share then
+  if not billed.is_landed and (not is_received or cost <> share) then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
       case when is_received then cost - share else cost end, bill.invoice_date,
       'supplier_invoices', bill.id, billed.id, 'approved', label);

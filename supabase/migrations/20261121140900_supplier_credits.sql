@@ -77,6 +77,8 @@ create table public.supplier_credit_note_items (
   unit_price numeric(16, 4) not null default 0
     constraint supplier_credit_note_items_unit_price_range check (unit_price >= 0),
   total_cost numeric not null default 0,
+  -- What it takes off the account of landed costs, in the company's currency.
+  clearing_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -276,14 +278,35 @@ begin
   return share;
 end $$;
 
+-- What a credited part of a landed cost takes off its account; the last part takes what the line has left there.
+create function private.credit_landed_line(line public.supplier_credit_note_items,
+  billed public.supplier_invoice_items, cost numeric) returns void
+language plpgsql set search_path = '' as $$
+declare
+  before record;
+begin
+  select coalesce(sum(i.total_cost), 0) as credited, coalesce(sum(i.clearing_amount), 0) as cleared into before
+    from public.supplier_credit_note_items i join public.supplier_credit_notes c on c.id = i.supplier_credit_note_id
+    where i.supplier_invoice_item_id = billed.id and i.id <> line.id and c.status = 'approved';
+  update public.supplier_credit_note_items set clearing_amount = case
+      when before.credited + line.total_cost = billed.total_cost then billed.clearing_amount - before.cleared
+      else least(cost, billed.clearing_amount - before.cleared) end
+    where id = line.id;
+end $$;
+
 create function private.credit_line(note public.supplier_credit_notes, line public.supplier_credit_note_items,
-  po public.purchase_orders, ordered public.purchase_order_items, is_recoverable boolean) returns void
+  billed public.supplier_invoice_items, po public.purchase_orders, ordered public.purchase_order_items,
+  is_recoverable boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
   cost constant numeric := private.cost_of_line(line.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
   stored numeric;
 begin
   stored := private.return_from_store(note, line, po, ordered, private.credited_share(note, line, po, ordered));
+  if billed.is_landed then
+    perform private.credit_landed_line(line, billed, cost);
+    return;
+  end if;
   if note.project_id is not null and cost <> stored then
     perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual', stored - cost,
       note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
@@ -304,13 +327,14 @@ begin
   select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
   perform private.check_replacement(new, po);
   for pair in
-    select line, ordered from public.supplier_credit_note_items line
+    select line, billed, ordered from public.supplier_credit_note_items line
       join public.supplier_invoice_items billed on billed.id = line.supplier_invoice_item_id
       join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
       where line.supplier_credit_note_id = new.id and line.total_cost > 0 order by line.position, line.id
   loop
-    perform private.credit_line(new, pair.line, po, pair.ordered, bill.is_tax_recoverable);
+    perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
   end loop;
+  perform private.keep_spread_cost(bill.id);
   if new.is_replacement_due then
     perform private.follow_receipts(po.id);
   end if;

@@ -11,7 +11,7 @@ create table public.posting_accounts (
       'purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers', 'fixed_assets', 'loans', 'capital',
       'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst',
-      'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld')),
+      'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld', 'landed_costs')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -112,7 +112,7 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
   from (values ('AE'), ('IN'), ('none')) pack (name) cross join (values
     ('bank', null, '1000', null), ('cash', null, '1010', null), ('receivables', null, '1100', null),
     ('retention_receivable', null, '1110', null), ('contract_assets', null, '1120', null),
-    ('advances_paid', null, '1130', null), ('inventory', null, '1200', null),
+    ('advances_paid', null, '1130', null), ('inventory', null, '1200', null), ('landed_costs', null, '1210', null),
     ('input_tax', null, '1300', '1410'), ('payables', null, '2000', null), ('accrued_purchases', null, '2010', null),
     ('retention_payable', null, '2020', null), ('advances_received', null, '2030', null),
     ('output_tax', null, '2100', '2410'), ('tax_withheld', null, '2120', '2425'),
@@ -423,9 +423,10 @@ begin
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
   costs as (
-    select g.supplier_invoice_id, g.cost_type, g.accrued,
+    select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed,
       private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
     from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
+        sum(l.clearing_amount) as landed,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
       from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
       where l.supplier_invoice_id in (select b.id from bills b) group by l.supplier_invoice_id, p.cost_type) g
@@ -457,8 +458,8 @@ begin
       from bills b cross join lateral private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
     union all
     select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
-      from costs k cross join lateral (values ('purchases', k.cost_type, k.amount - k.accrued),
-        ('accrued_purchases', null, k.accrued)) part (posting, cost_type, amount)
+      from costs k cross join lateral (values ('purchases', k.cost_type, k.amount - k.accrued - k.landed),
+        ('accrued_purchases', null, k.accrued), ('landed_costs', null, k.landed)) part (posting, cost_type, amount)
     union all
     select c.id, part.posting, null, part.amount
       from cleared c cross join lateral (values (c.posting, c.amount), ('accrued_purchases', c.lost_tax))
@@ -483,9 +484,9 @@ begin
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned,
+    select g.supplier_credit_note_id, g.cost_type, g.returned, g.landed,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
-    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
+    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
         sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
@@ -499,8 +500,9 @@ begin
       values ('payables', null, c.base_amount)
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
-      union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
+      union all select 'purchases', k.cost_type, k.returned + k.landed - k.amount from costs k
         where k.supplier_credit_note_id = c.id
+      union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
       union all select 'exchange_differences', null, c.recovered_tax - c.base_amount
         + (select coalesce(sum(k.amount), 0) from costs k where k.supplier_credit_note_id = c.id))
@@ -540,6 +542,23 @@ begin
     where coalesce(t.source_table, 'inventory_transactions') = 'inventory_transactions'
       and t.transaction_type <> 'transfer'
       and t.transaction_date between from_date and to_date;
+end $$;
+
+-- What was spread over goods goes from the account it waited on to the stock, to the work that has them, or to the
+-- differences of stock.
+create function private.journal_of_landed_costs(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select s.entry_date, 'landed_costs', c.id, c.landed_cost_number::text, supplier.company_name::text, s.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from public.landed_cost_shares s join public.landed_costs c on c.id = s.landed_cost_id
+      join public.supplier_invoices b on b.id = c.supplier_invoice_id
+      left join public.external_entities supplier on supplier.id = b.supplier_id
+      cross join lateral (values ('landed_costs', null, -s.amount),
+        (case s.borne_by when 'stock' then 'inventory' when 'difference' then 'stock_differences' else 'purchases' end,
+          case when s.borne_by in ('issued', 'site') then s.cost_type end, s.amount)) part (posting, cost_type, amount)
+    where s.entry_date between from_date and to_date;
 end $$;
 
 -- People: what they laid out is owed to them until a pay run gives it back, the company's own went at once.
@@ -698,6 +717,7 @@ begin
       union all select * from private.journal_of_supplier_credits(from_date, to_date)
       union all select * from private.journal_of_supplier_payments(from_date, to_date)
       union all select * from private.journal_of_stock(from_date, to_date)
+      union all select * from private.journal_of_landed_costs(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)

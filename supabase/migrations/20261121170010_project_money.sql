@@ -207,7 +207,8 @@ begin
   select j.project_id, 'direct_costs', j.entry_date, j.source_table, j.source_id, null::text, j.description, j.amount,
     j.cost_code_id, j.cost_type
     from public.job_cost_entries j where j.entry_type = 'actual' and (wanted is null or j.project_id = wanted)
-      and j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims')
+      and j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims',
+        'landed_costs')
   union all
   select f.project_id, 'forecast_manual', f.end_date, 'cost_forecasts', f.id, null::text, f.description,
     private.forecast_left(f, model.today()), f.cost_code_id, f.cost_type

@@ -113,6 +113,8 @@ comment on function public.item_terms is
   'Returns the unit, storage location and latest price of a stock item.';
 comment on function public.job_state is 'Returns the progress of a background job.';
 comment on function public.keep_choice is 'Saves one of your preferences, such as the columns of a list.';
+comment on function public.landed_cost_sharing is
+  'Lists how a landed cost is shared among goods receipts, or would be.';
 comment on function public.late_hours is 'Lists hours approved after the pay run of their period.';
 comment on function public.leave_balance is
   'Returns the leave balance of an employee for one leave type on a date.';

@@ -113,6 +113,10 @@ const unwritable: Record<string, string> = {
   job_offers: 'offer_number applicant_name employee_id decided_by decided_at | job_application_id',
   job_titles: '',
   labour_rates: '| employee_id job_title_id',
+  landed_cost_receipts: '| landed_cost_id',
+  landed_cost_shares:
+    'landed_cost_id goods_receipt_item_id borne_by project_id cost_code_id cost_type quantity amount entry_date',
+  landed_costs: 'landed_cost_number reversed_date decided_by decided_at',
   labour_true_up_lines:
     'labour_true_up_id payroll_id employee_id project_id cost_code_id hours standard_amount actual_amount difference_amount',
   labour_true_ups:
@@ -203,10 +207,10 @@ const unwritable: Record<string, string> = {
     'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount decided_by decided_at | work_order_id',
   submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',
   supplier_credit_note_items:
-    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost',
+    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost clearing_amount',
   supplier_credit_notes:
     'credit_number supplier_id project_id currency exchange_rate tax_rate subtotal_amount tax_amount total_amount base_amount decided_by decided_at | supplier_invoice_id',
-  supplier_invoice_items: 'description accrued_amount total_cost | supplier_invoice_id',
+  supplier_invoice_items: 'description accrued_amount clearing_amount total_cost | supplier_invoice_id',
   supplier_invoices:
     'bill_number bill_type work_order_id subcontract_claim_id retention_release_id withheld_tax_amount withheld_gst_amount withheld_cess_amount accrued_amount supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount hold_kind decided_by decided_at',
   supplier_payments:

@@ -31,6 +31,9 @@ const broken: Readonly<Record<string, string>> = {
       union all select 'retention_payable', -(select coalesce(sum(base_amount), 0) from public.retention_entries where direction = 'payable')
       union all select 'advances_paid', (select coalesce(sum(base_amount), 0) from public.advance_entries where direction = 'payable')
       union all select 'inventory', (select coalesce(sum(stock_value), 0) from public.inventory_items)
+      union all select 'landed_costs', (select coalesce(sum(l.clearing_amount), 0) from public.supplier_invoice_items l)
+        - (select coalesce(sum(l.clearing_amount), 0) from public.supplier_credit_note_items l)
+        - (select coalesce(sum(amount), 0) from public.landed_costs where status = 'approved')
       union all select 'contract_assets', (select coalesce(sum(round(c.payable_amount * c.exchange_rate, model.base_decimals())), 0) from public.certificates c
         where c.status in ('approved', 'paid') and c.payable_amount <> 0
           and not exists (select from public.invoices i where i.certificate_id = c.id and i.status <> 'credited' and i.status <> 'cancelled')
@@ -103,8 +106,14 @@ const broken: Readonly<Record<string, string>> = {
       having sum(amount) = 0 and sum(base_amount) <> 0`,
   'stock is worth what its movements say': `
     select i.name as what, i.stock_value::text as off from public.inventory_items i
-    where i.stock_value <> (select coalesce(sum(sign(t.stock_change) * t.total_cost), 0) from public.inventory_transactions t where t.item_id = i.id)
+    where i.stock_value <> (select coalesce(sum(private.stock_worth(t)), 0) from public.inventory_transactions t where t.item_id = i.id)
       or i.stock_value < 0`,
+  'a landed cost is its shares, and no bill is spread twice': `
+    select c.landed_cost_number as what, s.amount::text as off from public.landed_costs c cross join lateral (
+      select coalesce(sum(amount), 0) as amount from public.landed_cost_shares where landed_cost_id = c.id) s
+    where s.amount <> case c.status when 'approved' then c.amount else 0 end
+    union all
+    select b.bill_number, private.landed_cost_left(b.id)::text from public.supplier_invoices b where private.landed_cost_left(b.id) < 0`,
   'the contract is the sum of its schedule, and no more is certified': `
     select c.contract_number as what, c.revised_amount::text as off from public.contracts c
     where c.revised_amount <> (select coalesce(sum(v.scheduled_value), 0) from public.schedule_of_values v where v.contract_id = c.id)

@@ -28,6 +28,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'job_applications',
   'job_interviews',
   'job_offers',
+  'landed_costs',
   'leave_requests',
   'meetings',
   'opening_balances',

@@ -5810,6 +5810,7 @@ export type Database = {
           storage_location: string | null
           supplier_id: string | null
           unit_of_measure: string
+          unit_weight: number | null
           updated_at: string
           version: number
         }
@@ -5833,6 +5834,7 @@ export type Database = {
           storage_location?: string | null
           supplier_id?: string | null
           unit_of_measure?: string
+          unit_weight?: number | null
           updated_at?: string
           version?: number
         }
@@ -5856,6 +5858,7 @@ export type Database = {
           storage_location?: string | null
           supplier_id?: string | null
           unit_of_measure?: string
+          unit_weight?: number | null
           updated_at?: string
           version?: number
         }
@@ -7231,6 +7234,221 @@ export type Database = {
             columns: ["payroll_run_id"]
             isOneToOne: false
             referencedRelation: "payroll_runs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      landed_cost_receipts: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          goods_receipt_id: string
+          id: string
+          landed_cost_id: string
+          position: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          goods_receipt_id: string
+          id?: string
+          landed_cost_id: string
+          position?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          goods_receipt_id?: string
+          id?: string
+          landed_cost_id?: string
+          position?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "landed_cost_receipts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "landed_cost_receipts_goods_receipt_id_fkey"
+            columns: ["goods_receipt_id"]
+            isOneToOne: false
+            referencedRelation: "goods_receipts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "landed_cost_receipts_landed_cost_id_fkey"
+            columns: ["landed_cost_id"]
+            isOneToOne: false
+            referencedRelation: "landed_costs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      landed_cost_shares: {
+        Row: {
+          amount: number
+          borne_by: string
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          entry_date: string
+          goods_receipt_item_id: string
+          id: string
+          landed_cost_id: string
+          project_id: string | null
+          quantity: number
+        }
+        Insert: {
+          amount: number
+          borne_by: string
+          cost_code_id?: string | null
+          cost_type: string
+          created_at?: string
+          created_by?: string | null
+          entry_date: string
+          goods_receipt_item_id: string
+          id?: string
+          landed_cost_id: string
+          project_id?: string | null
+          quantity: number
+        }
+        Update: {
+          amount?: number
+          borne_by?: string
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          entry_date?: string
+          goods_receipt_item_id?: string
+          id?: string
+          landed_cost_id?: string
+          project_id?: string | null
+          quantity?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "landed_cost_shares_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "landed_cost_shares_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "landed_cost_shares_goods_receipt_item_id_fkey"
+            columns: ["goods_receipt_item_id"]
+            isOneToOne: false
+            referencedRelation: "goods_receipt_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "landed_cost_shares_landed_cost_id_fkey"
+            columns: ["landed_cost_id"]
+            isOneToOne: false
+            referencedRelation: "landed_costs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "landed_cost_shares_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      landed_costs: {
+        Row: {
+          amount: number | null
+          basis: string
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          landed_cost_date: string
+          landed_cost_number: string
+          notes: string | null
+          reversed_date: string | null
+          status: string
+          status_reason: string | null
+          supplier_invoice_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number | null
+          basis?: string
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          landed_cost_date?: string
+          landed_cost_number: string
+          notes?: string | null
+          reversed_date?: string | null
+          status?: string
+          status_reason?: string | null
+          supplier_invoice_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number | null
+          basis?: string
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          landed_cost_date?: string
+          landed_cost_number?: string
+          notes?: string | null
+          reversed_date?: string | null
+          status?: string
+          status_reason?: string | null
+          supplier_invoice_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "landed_costs_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "landed_costs_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "landed_costs_supplier_invoice_id_fkey"
+            columns: ["supplier_invoice_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_invoices"
             referencedColumns: ["id"]
           },
         ]
@@ -12702,6 +12920,7 @@ export type Database = {
       }
       supplier_credit_note_items: {
         Row: {
+          clearing_amount: number
           created_at: string
           created_by: string | null
           id: string
@@ -12717,6 +12936,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          clearing_amount?: number
           created_at?: string
           created_by?: string | null
           id?: string
@@ -12732,6 +12952,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          clearing_amount?: number
           created_at?: string
           created_by?: string | null
           id?: string
@@ -12903,10 +13124,12 @@ export type Database = {
       supplier_invoice_items: {
         Row: {
           accrued_amount: number
+          clearing_amount: number
           created_at: string
           created_by: string | null
           description: string | null
           id: string
+          is_landed: boolean
           notes: string | null
           position: number
           purchase_order_item_id: string | null
@@ -12919,10 +13142,12 @@ export type Database = {
         }
         Insert: {
           accrued_amount?: number
+          clearing_amount?: number
           created_at?: string
           created_by?: string | null
           description?: string | null
           id?: string
+          is_landed?: boolean
           notes?: string | null
           position?: number
           purchase_order_item_id?: string | null
@@ -12935,10 +13160,12 @@ export type Database = {
         }
         Update: {
           accrued_amount?: number
+          clearing_amount?: number
           created_at?: string
           created_by?: string | null
           description?: string | null
           id?: string
+          is_landed?: boolean
           notes?: string | null
           position?: number
           purchase_order_item_id?: string | null
@@ -16869,6 +17096,22 @@ export type Database = {
       }
       job_state: { Args: { job_id: string }; Returns: Json }
       keep_choice: { Args: { name: string; value: Json }; Returns: undefined }
+      landed_cost_sharing: {
+        Args: { landed_cost_id: string }
+        Returns: {
+          amount: string
+          booked_on: string
+          borne_by: string
+          goods_receipt_id: string
+          item_name: string
+          project_id: string
+          project_number: string
+          quantity: string
+          receipt_number: string
+          received: string
+          unit_of_measure: string
+        }[]
+      }
       late_hours: { Args: { payroll_run_id: string }; Returns: number }
       leave_balance: {
         Args: { employee_id: string; leave_type_id: string; leave_year: number }

@@ -88,6 +88,9 @@ export type FactsOfTables = {
   labour_rates: typeof import('./facts/labour_rates.ts').facts;
   labour_true_up_lines: typeof import('./facts/labour_true_up_lines.ts').facts;
   labour_true_ups: typeof import('./facts/labour_true_ups.ts').facts;
+  landed_cost_receipts: typeof import('./facts/landed_cost_receipts.ts').facts;
+  landed_cost_shares: typeof import('./facts/landed_cost_shares.ts').facts;
+  landed_costs: typeof import('./facts/landed_costs.ts').facts;
   leave_accrual_rules: typeof import('./facts/leave_accrual_rules.ts').facts;
   leave_balance_entries: typeof import('./facts/leave_balance_entries.ts').facts;
   leave_benefits: typeof import('./facts/leave_benefits.ts').facts;

@@ -327,7 +327,7 @@ create table public.approval_deputies -- row security
   approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
   approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
-  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text]))
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text]))
   approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
 -- indexes
   CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
@@ -4353,6 +4353,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
+  CREATE TRIGGER c_landed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.keep_carrying_receipt()
   CREATE TRIGGER c_reversed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.note_reversal()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.amounts_goods_receipts()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.goods_receipt_effects()
@@ -4451,6 +4452,7 @@ create table public.inventory_items -- row security
   supplier_id uuid
   unit_of_measure text not null default 'each'::text
   storage_location text
+  unit_weight numeric(16,4)
   reorder_level numeric(16,4) not null default 0
   quantity_on_hand numeric(16,4) not null default 0
   stock_value numeric not null default 0
@@ -4484,6 +4486,7 @@ create table public.inventory_items -- row security
   inventory_items_stock_value_range CHECK (stock_value >= 0::numeric)
   inventory_items_storage_location_length CHECK (char_length(storage_location) <= 100)
   inventory_items_unit_of_measure_length CHECK (char_length(btrim(unit_of_measure)) >= 1 AND char_length(unit_of_measure) <= 30)
+  inventory_items_unit_weight_range CHECK (unit_weight > 0::numeric)
 -- indexes
   CREATE INDEX inventory_items_category_id_idx ON public.inventory_items USING btree (category_id)
   CREATE INDEX inventory_items_created_at_idx ON public.inventory_items USING btree (created_at DESC, id)
@@ -4511,8 +4514,8 @@ create table public.inventory_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, item_number, name, description, status, status_reason, category_id, supplier_id, unit_of_measure, storage_location, reorder_level, quantity_on_hand, stock_value, average_cost, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, item_number, name, description, status, status_reason, category_id, supplier_id, unit_of_measure, storage_location, reorder_level, quantity_on_hand, stock_value, average_cost, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, item_number, name, description, status, status_reason, category_id, supplier_id, unit_of_measure, storage_location, unit_weight, reorder_level, quantity_on_hand, stock_value, average_cost, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, item_number, name, description, status, status_reason, category_id, supplier_id, unit_of_measure, storage_location, unit_weight, reorder_level, quantity_on_hand, stock_value, average_cost, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.inventory_transactions -- row security
@@ -4550,10 +4553,15 @@ create table public.inventory_transactions -- row security
   inventory_transactions_description_length CHECK (char_length(description) <= 200)
   inventory_transactions_notes_length CHECK (char_length(notes) <= 1000)
   inventory_transactions_projects_fit CHECK ((transaction_type <> 'issue'::text OR project_id IS NOT NULL) AND (transaction_type = 'transfer'::text) = (to_project_id IS NOT NULL) AND (transaction_type <> 'transfer'::text OR project_id IS NOT NULL AND project_id <> to_project_id) AND ((transaction_type <> ALL (ARRAY['receipt'::text, 'adjustment'::text])) OR project_id IS NULL))
-  inventory_transactions_quantity_range CHECK (quantity <> 0::numeric AND (quantity > 0::numeric OR transaction_type = 'adjustment'::text))
+  inventory_transactions_quantity_range CHECK (
+CASE transaction_type
+    WHEN 'landed_cost'::text THEN quantity = 0::numeric
+    WHEN 'adjustment'::text THEN quantity <> 0::numeric
+    ELSE quantity > 0::numeric
+END)
   inventory_transactions_source_table_length CHECK (char_length(source_table) <= 63)
   inventory_transactions_storage_location_length CHECK (char_length(storage_location) <= 100)
-  inventory_transactions_transaction_type_options CHECK (transaction_type = ANY (ARRAY['receipt'::text, 'issue'::text, 'return'::text, 'adjustment'::text, 'transfer'::text]))
+  inventory_transactions_transaction_type_options CHECK (transaction_type = ANY (ARRAY['receipt'::text, 'issue'::text, 'return'::text, 'adjustment'::text, 'transfer'::text, 'landed_cost'::text]))
   inventory_transactions_unit_cost_range CHECK (unit_cost >= 0::numeric)
   inventory_transactions_unit_of_measure_length CHECK (char_length(unit_of_measure) <= 30)
 -- indexes
@@ -5411,6 +5419,154 @@ create table public.labour_true_ups -- row security
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
   update (id, true_up_number, payroll_run_id, pay_period_start, pay_period_end, currency, standard_amount, actual_amount, difference_amount, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.landed_cost_receipts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  landed_cost_id uuid not null
+  "position" integer not null default 1
+  goods_receipt_id uuid not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  landed_cost_receipts_pkey PRIMARY KEY (id)
+  landed_cost_receipts_landed_cost_id_goods_receipt_id_key UNIQUE (landed_cost_id, goods_receipt_id)
+  landed_cost_receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  landed_cost_receipts_goods_receipt_id_fkey FOREIGN KEY (goods_receipt_id) REFERENCES public.goods_receipts(id)
+  landed_cost_receipts_landed_cost_id_fkey FOREIGN KEY (landed_cost_id) REFERENCES public.landed_costs(id) ON DELETE CASCADE
+  landed_cost_receipts_position_range CHECK ("position" >= 1)
+-- indexes
+  CREATE INDEX landed_cost_receipts_created_by_idx ON public.landed_cost_receipts USING btree (created_by)
+  CREATE INDEX landed_cost_receipts_goods_receipt_id_idx ON public.landed_cost_receipts USING btree (goods_receipt_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.landed_cost_receipts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_landed_cost_receipts()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.landed_cost_receipts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.landed_cost_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.landed_costs', 'landed_cost_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.landed_cost_receipts FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('landed_costs', 'landed_cost_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.landed_cost_receipts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.landed_cost_receipts REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('landed_costs', 'landed_cost_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.landed_cost_receipts REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('landed_costs', 'landed_cost_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.landed_cost_receipts REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('landed_costs', 'landed_cost_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.landed_cost_receipts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, landed_cost_id, "position", goods_receipt_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, landed_cost_id, "position", goods_receipt_id, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.landed_cost_shares -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  landed_cost_id uuid not null
+  goods_receipt_item_id uuid not null
+  borne_by text not null
+  project_id uuid
+  cost_code_id uuid
+  cost_type text not null
+  quantity numeric(16,4) not null
+  amount numeric not null
+  entry_date date not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+-- constraints
+  landed_cost_shares_pkey PRIMARY KEY (id)
+  landed_cost_shares_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  landed_cost_shares_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  landed_cost_shares_goods_receipt_item_id_fkey FOREIGN KEY (goods_receipt_item_id) REFERENCES public.goods_receipt_items(id)
+  landed_cost_shares_landed_cost_id_fkey FOREIGN KEY (landed_cost_id) REFERENCES public.landed_costs(id)
+  landed_cost_shares_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  landed_cost_shares_borne_by_options CHECK (borne_by = ANY (ARRAY['stock'::text, 'issued'::text, 'site'::text, 'difference'::text]))
+  landed_cost_shares_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+-- indexes
+  CREATE INDEX landed_cost_shares_cost_code_id_idx ON public.landed_cost_shares USING btree (cost_code_id)
+  CREATE INDEX landed_cost_shares_created_by_idx ON public.landed_cost_shares USING btree (created_by)
+  CREATE INDEX landed_cost_shares_entry_date_idx ON public.landed_cost_shares USING btree (entry_date DESC, id)
+  CREATE INDEX landed_cost_shares_goods_receipt_item_id_idx ON public.landed_cost_shares USING btree (goods_receipt_item_id)
+  CREATE INDEX landed_cost_shares_landed_cost_id_idx ON public.landed_cost_shares USING btree (landed_cost_id, entry_date)
+  CREATE INDEX landed_cost_shares_project_id_idx ON public.landed_cost_shares USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+-- triggers
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.landed_cost_shares FOR EACH ROW EXECUTE FUNCTION private.amounts_landed_cost_shares()
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.landed_cost_shares FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.landed_cost_shares FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT ON public.landed_cost_shares FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  insert, select to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.landed_costs -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  landed_cost_number text not null
+  supplier_invoice_id uuid not null
+  landed_cost_date date not null default model.today()
+  basis text not null default 'value'::text
+  amount numeric
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  reversed_date date
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  landed_costs_pkey PRIMARY KEY (id)
+  landed_costs_landed_cost_number_key UNIQUE (landed_cost_number)
+  landed_costs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  landed_costs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  landed_costs_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
+  landed_costs_amount_range CHECK (amount IS NOT NULL AND amount > 0::numeric)
+  landed_costs_basis_options CHECK (basis = ANY (ARRAY['value'::text, 'quantity'::text, 'weight'::text]))
+  landed_costs_landed_cost_number_length CHECK (char_length(landed_cost_number) <= 30)
+  landed_costs_notes_length CHECK (char_length(notes) <= 5000)
+  landed_costs_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reversed'::text]))
+  landed_costs_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX landed_costs_created_at_idx ON public.landed_costs USING btree (created_at DESC, id)
+  CREATE INDEX landed_costs_created_by_idx ON public.landed_costs USING btree (created_by)
+  CREATE INDEX landed_costs_decided_by_idx ON public.landed_costs USING btree (decided_by)
+  CREATE INDEX landed_costs_supplier_invoice_id_idx ON public.landed_costs USING btree (supplier_invoice_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_landed_costs()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.assign_number('LC', 'landed_cost_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.landed_costs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('LC')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{reversed_date}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('landed_cost', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.landed_cost_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.amounts_landed_costs()
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.landed_costs FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['approved'::text, 'reversed'::text]))) EXECUTE FUNCTION private.landed_cost_effects()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_hands('landed_cost', 'status', 'created_by')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, landed_cost_number, supplier_invoice_id, landed_cost_date, basis, amount, status, status_reason, decided_by, decided_at, reversed_date, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, landed_cost_number, supplier_invoice_id, landed_cost_date, basis, amount, status, status_reason, decided_by, decided_at, reversed_date, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.leave_accrual_rules -- row security
@@ -7301,7 +7457,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -9396,6 +9552,7 @@ create table public.supplier_credit_note_items -- row security
   quantity numeric(16,4) not null default 0
   unit_price numeric(16,4) not null default 0
   total_cost numeric not null default 0
+  clearing_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -9435,7 +9592,7 @@ create table public.supplier_credit_note_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, clearing_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_credit_notes -- row security
@@ -9541,6 +9698,8 @@ create table public.supplier_invoice_items -- row security
   unit_price numeric(16,4) not null
   total_cost numeric not null default 0
   accrued_amount numeric not null default 0
+  is_landed boolean not null default false
+  clearing_amount numeric not null default 0
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -9570,6 +9729,7 @@ create table public.supplier_invoice_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_invoices', 'supplier_invoice_id', 'status', '{pending,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER c_landed BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW WHEN (new.is_landed) EXECUTE FUNCTION private.check_landed_line()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoice_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoice_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('supplier_invoices', 'supplier_invoice_id')
@@ -9584,8 +9744,8 @@ create table public.supplier_invoice_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, total_cost, accrued_amount, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, total_cost, accrued_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_invoices -- row security
@@ -14048,6 +14208,16 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.landed_cost_sharing(landed_cost_id uuid)
+ RETURNS TABLE(goods_receipt_id uuid, receipt_number text, item_name text, unit_of_measure text, received text, borne_by text, project_id uuid, project_number text, quantity text, amount text, booked_on date)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.landed_cost_sharing(landed_cost_id);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.late_hours(payroll_run_id uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -17926,6 +18096,37 @@ begin
   end if;
   insert into private.choices (user_id, name, value) values (auth.uid(), keep_choice.name, keep_choice.value)
     on conflict on constraint choices_pkey do update set value = excluded.value, updated_at = now();
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.landed_cost_sharing(landed_cost_id uuid)
+ RETURNS TABLE(goods_receipt_id uuid, receipt_number text, item_name text, unit_of_measure text, received text, borne_by text, project_id uuid, project_number text, quantity text, amount text, booked_on date)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  landed public.landed_costs;
+begin
+  perform authz.demand('finance', 'view');
+  select c.* into landed from public.landed_costs c where c.id = landed_cost_sharing.landed_cost_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Landed cost not found.', '{"field": "landed_cost_id"}');
+  end if;
+  if landed.status not in ('approved', 'reversed') then
+    perform private.check_landed_receipts(landed);
+  end if;
+  return query
+  select g.id, g.receipt_number::text, p.item_name, p.unit_of_measure, trim_scale(r.quantity)::text, s.borne_by,
+    project.id, project.project_number::text, trim_scale(s.quantity)::text, s.amount::text,
+    case when landed.status in ('approved', 'reversed') then s.entry_date end
+    from (select b.* from public.landed_cost_shares b where b.landed_cost_id = landed.id
+      union all select t.* from private.shares_to_book(landed) t where landed.status not in ('approved', 'reversed')) s
+      join public.goods_receipt_items r on r.id = s.goods_receipt_item_id
+      join public.goods_receipts g on g.id = r.goods_receipt_id
+      join public.purchase_order_items p on p.id = r.purchase_order_item_id
+      left join public.projects project on project.id = s.project_id
+    order by s.entry_date, g.receipt_number, r.position, s.borne_by desc, project.project_number, s.id;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -24058,8 +24259,8 @@ begin
   if greatest(abs(new.stock_value)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{stock_value}');
   end if;
-  if 'NaN' in (new.reorder_level, new.quantity_on_hand, new.average_cost) then
-    perform model.refuse_amount(to_jsonb(new), '{reorder_level,quantity_on_hand,average_cost}');
+  if 'NaN' in (new.unit_weight, new.reorder_level, new.quantity_on_hand, new.average_cost) then
+    perform model.refuse_amount(to_jsonb(new), '{unit_weight,reorder_level,quantity_on_hand,average_cost}');
   end if;
   return new;
 end $function$
@@ -24323,6 +24524,45 @@ begin
   if new.pay_period_start < '0001-01-01' or new.pay_period_start >= '10000-01-01'
     or new.pay_period_end < '0001-01-01' or new.pay_period_end >= '10000-01-01' then
     perform model.refuse_day(to_jsonb(new), '{pay_period_start,pay_period_end}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_landed_cost_shares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_landed_costs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  if new.landed_cost_date < '0001-01-01' or new.landed_cost_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
+    or new.reversed_date < '0001-01-01' or new.reversed_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{landed_cost_date,decided_at,reversed_date}');
   end if;
   return new;
 end $function$
@@ -25378,10 +25618,12 @@ CREATE OR REPLACE FUNCTION private.amounts_supplier_credit_note_items()
 AS $function$
 declare
   places constant integer := model.decimals((select d.currency from public.supplier_credit_notes d where d.id = new.supplier_credit_note_id));
+  base_places constant integer := model.base_decimals();
 begin
   new.total_cost := round(new.total_cost, places);
-  if greatest(abs(new.total_cost)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  new.clearing_amount := round(new.clearing_amount, base_places);
+  if greatest(abs(new.total_cost), abs(new.clearing_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,clearing_amount}');
   end if;
   if 'NaN' in (new.quantity_billed, new.quantity, new.unit_price) then
     perform model.refuse_amount(to_jsonb(new), '{quantity_billed,quantity,unit_price}');
@@ -25430,8 +25672,9 @@ declare
 begin
   new.total_cost := round(new.total_cost, places);
   new.accrued_amount := round(new.accrued_amount, base_places);
-  if greatest(abs(new.total_cost), abs(new.accrued_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{total_cost,accrued_amount}');
+  new.clearing_amount := round(new.clearing_amount, base_places);
+  if greatest(abs(new.total_cost), abs(new.accrued_amount), abs(new.clearing_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,accrued_amount,clearing_amount}');
   end if;
   if 'NaN' in (new.quantity, new.unit_price) then
     perform model.refuse_amount(to_jsonb(new), '{quantity,unit_price}');
@@ -27342,15 +27585,16 @@ begin
     then private.price_receipt(new, item)
     when new.transaction_type = 'transfer' or new.transaction_type = 'return' and new.project_id is not null
     then private.price_move_from_project(new)
+    when new.transaction_type = 'landed_cost' then new
     else private.price_issue(new, item) end;
 
   update public.inventory_items i set
       quantity_on_hand = i.quantity_on_hand + new.stock_change,
-      stock_value = i.stock_value + sign(new.stock_change) * new.total_cost,
+      stock_value = i.stock_value + private.stock_worth(new),
       average_cost = case when i.quantity_on_hand + new.stock_change > 0
-        then round((i.stock_value + sign(new.stock_change) * new.total_cost)
-          / (i.quantity_on_hand + new.stock_change), 4) else i.average_cost end
-    where i.id = item.id and new.stock_change <> 0
+        then round((i.stock_value + private.stock_worth(new)) / (i.quantity_on_hand + new.stock_change), 4)
+        else i.average_cost end
+    where i.id = item.id and (new.stock_change <> 0 or private.stock_worth(new) <> 0)
     returning i.quantity_on_hand, i.average_cost into new.quantity_after, new.average_cost_after;
   if not found then
     new.quantity_after := item.quantity_on_hand;
@@ -28916,6 +29160,117 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_landed_basis(landed public.landed_costs)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  found record;
+begin
+  if landed.basis = 'quantity' then
+    select count(distinct p.unit_of_measure) as units into found
+      from public.landed_cost_receipts l
+        join public.goods_receipt_items r on r.goods_receipt_id = l.goods_receipt_id
+        join public.purchase_order_items p on p.id = r.purchase_order_item_id
+      where l.landed_cost_id = landed.id;
+    if found.units > 1 then
+      perform model.fail(422, 'invalid_choice', 'The lines have different units. Spread by value or by weight.',
+        '{"field": "basis"}');
+    end if;
+  elsif landed.basis = 'weight' then
+    select p.item_name as name into found
+      from public.landed_cost_receipts l
+        join public.goods_receipt_items r on r.goods_receipt_id = l.goods_receipt_id
+        join public.purchase_order_items p on p.id = r.purchase_order_item_id
+        left join public.inventory_items i on i.id = p.item_id
+      where l.landed_cost_id = landed.id and i.unit_weight is null order by l.position, r.position limit 1;
+    if found.name is not null then
+      perform model.fail(422, 'required', format('%s has no weight. Enter it in the stock item.', found.name),
+        jsonb_build_object('field', 'basis', 'values', jsonb_build_object('item', found.name)));
+    end if;
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_landed_bill(landed public.landed_costs)
+ RETURNS public.landed_costs
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.supplier_invoices;
+  rest numeric;
+begin
+  select b.* into bill from public.supplier_invoices b where b.id = landed.supplier_invoice_id for no key update;
+  if bill.status not in ('approved', 'partially_paid', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be spread.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
+  rest := private.landed_cost_left(bill.id);
+  landed.amount := coalesce(landed.amount, rest);
+  if rest = 0 or landed.amount > rest then
+    perform model.fail(409, 'over_limit',
+      format('%s of this supplier invoice is left to spread. Mark its lines as landed cost before it is approved.',
+        rest), jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', rest)));
+  end if;
+  if landed.landed_cost_date not between bill.invoice_date and model.today() then
+    perform model.fail(422, 'out_of_range', 'The date must be between the date of the supplier invoice and today.',
+      '{"field": "landed_cost_date"}');
+  end if;
+  return landed;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_landed_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.purchase_order_items p where p.id = new.purchase_order_item_id
+    and p.is_receipt_needed) then
+    perform model.fail(422, 'invalid_choice', 'Only a line that is invoiced without a receipt can be a landed cost.',
+      '{"field": "lines.is_landed"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_landed_receipts(landed public.landed_costs)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  receipt record;
+  weights numeric;
+begin
+  for receipt in select g.receipt_number, g.receipt_date, g.status from public.landed_cost_receipts l
+      join public.goods_receipts g on g.id = l.goods_receipt_id
+      where l.landed_cost_id = landed.id order by g.id for share of g
+  loop
+    if receipt.status <> 'posted' then
+      perform model.fail(409, 'wrong_order', format('%s is not posted.', receipt.receipt_number),
+        jsonb_build_object('field', 'lines.goods_receipt_id',
+          'values', jsonb_build_object('number', receipt.receipt_number, 'status', receipt.status)));
+    elsif receipt.receipt_date > landed.landed_cost_date then
+      perform model.fail(422, 'out_of_range', format('%s is of a later date.', receipt.receipt_number),
+        '{"field": "landed_cost_date"}');
+    end if;
+  end loop;
+  perform private.check_landed_basis(landed);
+  select sum(l.weight) into weights from private.landed_cost_lines(landed.id, landed.basis) l;
+  if weights is null then
+    perform model.fail(422, 'required', 'Enter at least one goods receipt.', '{"field": "lines"}');
+  elsif weights = 0 then
+    perform model.fail(422, 'invalid_choice', 'What was received has no value. Choose another basis.',
+      '{"field": "basis"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_leave_actor(request public.leave_requests, old_status text)
  RETURNS void
  LANGUAGE plpgsql
@@ -30270,6 +30625,19 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.code_of_issue(item uuid, project uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select t.cost_code_id from public.inventory_transactions t where t.item_id = item
+    and (t.project_id = project and t.transaction_type = 'issue' or t.to_project_id = project)
+    order by t.transaction_date desc, t.created_at desc, t.id limit 1);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.columns_of_type(target regclass, types regtype[], has_scale boolean)
  RETURNS text[]
  LANGUAGE sql
@@ -30943,7 +31311,7 @@ begin
     return null;
   end if;
   perform private.post_job_cost(new.project_id, new.cost_code_id, 'material', 'actual',
-    case when new.transaction_type = 'issue' then new.total_cost else -new.total_cost end,
+    case when new.transaction_type in ('issue', 'landed_cost') then new.total_cost else -new.total_cost end,
     new.transaction_date, 'inventory_transactions', new.id, new.id, new.transaction_type, about);
   if new.to_project_id is not null then
     perform private.post_job_cost(new.to_project_id, new.cost_code_id, 'material', 'actual', new.total_cost,
@@ -31059,7 +31427,8 @@ begin
   select j.project_id, 'direct_costs', j.entry_date, j.source_table, j.source_id, null::text, j.description, j.amount,
     j.cost_code_id, j.cost_type
     from public.job_cost_entries j where j.entry_type = 'actual' and (wanted is null or j.project_id = wanted)
-      and j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims')
+      and j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims',
+        'landed_costs')
   union all
   select f.project_id, 'forecast_manual', f.end_date, 'cost_forecasts', f.id, null::text, f.description,
     private.forecast_left(f, model.today()), f.cost_code_id, f.cost_type
@@ -31262,7 +31631,25 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.credit_line(note public.supplier_credit_notes, line public.supplier_credit_note_items, po public.purchase_orders, ordered public.purchase_order_items, is_recoverable boolean)
+CREATE OR REPLACE FUNCTION private.credit_landed_line(line public.supplier_credit_note_items, billed public.supplier_invoice_items, cost numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  before record;
+begin
+  select coalesce(sum(i.total_cost), 0) as credited, coalesce(sum(i.clearing_amount), 0) as cleared into before
+    from public.supplier_credit_note_items i join public.supplier_credit_notes c on c.id = i.supplier_credit_note_id
+    where i.supplier_invoice_item_id = billed.id and i.id <> line.id and c.status = 'approved';
+  update public.supplier_credit_note_items set clearing_amount = case
+      when before.credited + line.total_cost = billed.total_cost then billed.clearing_amount - before.cleared
+      else least(cost, billed.clearing_amount - before.cleared) end
+    where id = line.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.credit_line(note public.supplier_credit_notes, line public.supplier_credit_note_items, billed public.supplier_invoice_items, po public.purchase_orders, ordered public.purchase_order_items, is_recoverable boolean)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -31272,6 +31659,10 @@ declare
   stored numeric;
 begin
   stored := private.return_from_store(note, line, po, ordered, private.credited_share(note, line, po, ordered));
+  if billed.is_landed then
+    perform private.credit_landed_line(line, billed, cost);
+    return;
+  end if;
   if note.project_id is not null and cost <> stored then
     perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual', stored - cost,
       note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
@@ -31965,6 +32356,10 @@ begin
   movement.description := coalesce(nullif(btrim(movement.description), ''), item.name);
   movement.unit_of_measure := coalesce(nullif(btrim(movement.unit_of_measure), ''), item.unit_of_measure);
   movement.storage_location := coalesce(nullif(btrim(movement.storage_location), ''), item.storage_location);
+  if movement.transaction_type = 'landed_cost' and movement.source_table is null then
+    perform model.fail(422, 'invalid_choice', 'A landed cost is booked by its own document.',
+      '{"field": "transaction_type"}');
+  end if;
   if movement.transaction_type = 'adjustment' then
     perform authz.demand('inventory', 'approve');
     if nullif(btrim(movement.notes), '') is null then
@@ -33898,8 +34293,8 @@ AS $function$
 begin
   select coalesce(sum(case
         when t.transaction_type = 'issue' or t.to_project_id = project then t.quantity else -t.quantity end), 0),
-      coalesce(sum(case
-        when t.transaction_type = 'issue' or t.to_project_id = project then t.total_cost else -t.total_cost end), 0)
+      coalesce(sum(case when t.transaction_type in ('issue', 'landed_cost') or t.to_project_id = project
+        then t.total_cost else -t.total_cost end), 0)
     into pieces, cost
     from public.inventory_transactions t
     where t.item_id = item and (t.project_id = project or t.to_project_id = project);
@@ -34554,7 +34949,7 @@ CREATE OR REPLACE FUNCTION private.is_base_amount(column_name text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost')
+  select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost', 'clearing_amount')
 $function$
 -- executable by: its owner only
 
@@ -35323,6 +35718,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_landed_costs(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select s.entry_date, 'landed_costs', c.id, c.landed_cost_number::text, supplier.company_name::text, s.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from public.landed_cost_shares s join public.landed_costs c on c.id = s.landed_cost_id
+      join public.supplier_invoices b on b.id = c.supplier_invoice_id
+      left join public.external_entities supplier on supplier.id = b.supplier_id
+      cross join lateral (values ('landed_costs', null, -s.amount),
+        (case s.borne_by when 'stock' then 'inventory' when 'difference' then 'stock_differences' else 'purchases' end,
+          case when s.borne_by in ('issued', 'site') then s.cost_type end, s.amount)) part (posting, cost_type, amount)
+    where s.entry_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_opening_balances(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -35489,9 +35904,9 @@ begin
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned,
+    select g.supplier_credit_note_id, g.cost_type, g.returned, g.landed,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
-    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
+    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
         sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
@@ -35505,8 +35920,9 @@ begin
       values ('payables', null, c.base_amount)
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
-      union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
+      union all select 'purchases', k.cost_type, k.returned + k.landed - k.amount from costs k
         where k.supplier_credit_note_id = c.id
+      union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
       union all select 'exchange_differences', null, c.recovered_tax - c.base_amount
         + (select coalesce(sum(k.amount), 0) from costs k where k.supplier_credit_note_id = c.id))
@@ -35535,9 +35951,10 @@ begin
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
   costs as (
-    select g.supplier_invoice_id, g.cost_type, g.accrued,
+    select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed,
       private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
     from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
+        sum(l.clearing_amount) as landed,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
       from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
       where l.supplier_invoice_id in (select b.id from bills b) group by l.supplier_invoice_id, p.cost_type) g
@@ -35569,8 +35986,8 @@ begin
       from bills b cross join lateral private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
     union all
     select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
-      from costs k cross join lateral (values ('purchases', k.cost_type, k.amount - k.accrued),
-        ('accrued_purchases', null, k.accrued)) part (posting, cost_type, amount)
+      from costs k cross join lateral (values ('purchases', k.cost_type, k.amount - k.accrued - k.landed),
+        ('accrued_purchases', null, k.accrued), ('landed_costs', null, k.landed)) part (posting, cost_type, amount)
     union all
     select c.id, part.posting, null, part.amount
       from cleared c cross join lateral (values (c.posting, c.amount), ('accrued_purchases', c.lost_tax))
@@ -35625,6 +36042,7 @@ begin
       union all select * from private.journal_of_supplier_credits(from_date, to_date)
       union all select * from private.journal_of_supplier_payments(from_date, to_date)
       union all select * from private.journal_of_stock(from_date, to_date)
+      union all select * from private.journal_of_landed_costs(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
@@ -35712,6 +36130,25 @@ begin
     new.name := coalesce(new.project_name, new.name);
   end if;
   new.project_name := new.name;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_carrying_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  number constant text := (select min(c.landed_cost_number) from public.landed_cost_receipts l
+    join public.landed_costs c on c.id = l.landed_cost_id
+    where l.goods_receipt_id = new.id and c.status = 'approved');
+begin
+  if number is not null then
+    perform model.fail(409, 'in_use', format('It carries the landed cost %s. Reverse that first.', number),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', number)));
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -36247,6 +36684,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_spread_cost(bill_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.landed_cost_left(bill_id) < 0 then
+    perform model.fail(409, 'in_use', 'This has already been spread as a landed cost. Reverse the landed cost first.',
+      '{"field": "supplier_invoice_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_status_reason()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -36484,6 +36934,88 @@ AS $function$
 begin
   perform private.post_true_up(new.id, -1, model.today());
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.landed_cost_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shares public.landed_cost_shares[];
+  share public.landed_cost_shares;
+begin
+  -- Nothing moves the pieces between here and the booking. In one order, so that two do not wait for each other.
+  perform from public.inventory_items i where i.id in (select p.item_id from public.landed_cost_receipts l
+      join public.goods_receipt_items r on r.goods_receipt_id = l.goods_receipt_id
+      join public.purchase_order_items p on p.id = r.purchase_order_item_id where l.landed_cost_id = new.id)
+    order by i.id for update;
+  shares := case when new.status = 'approved' then array(select s from private.shares_to_book(new) s)
+    else array(select s from private.shares_to_take_back(new) s) end;
+  perform private.demand_open_projects(array(select s.project_id from unnest(shares) s where s.project_id is not null));
+  foreach share in array shares loop
+    perform private.post_landed_share(new, share);
+  end loop;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.landed_cost_left(bill uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(i.clearing_amount), 0) from public.supplier_invoice_items i
+      where i.supplier_invoice_id = bill)
+    - (select coalesce(sum(i.clearing_amount), 0) from public.supplier_credit_note_items i
+      join public.supplier_credit_notes c on c.id = i.supplier_credit_note_id
+      where c.supplier_invoice_id = bill and c.status = 'approved')
+    - (select coalesce(sum(l.amount), 0) from public.landed_costs l
+      where l.supplier_invoice_id = bill and l.status = 'approved');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.landed_cost_lines(landed_cost uuid, basis text)
+ RETURNS TABLE(line_id uuid, weight numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select r.id, case landed_cost_lines.basis when 'value' then r.total_cost
+      when 'quantity' then r.quantity else r.quantity * i.unit_weight end
+    from public.landed_cost_receipts l
+      join public.goods_receipt_items r on r.goods_receipt_id = l.goods_receipt_id
+      join public.purchase_order_items p on p.id = r.purchase_order_item_id
+      left join public.inventory_items i on i.id = p.item_id
+    where l.landed_cost_id = landed_cost order by l.position, l.id, r.position, r.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.landed_cost_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.status = old.status and new.status in ('draft', 'rejected')
+    or new.status <> old.status and new.status in ('pending', 'approved') then
+    new := private.check_landed_bill(new);
+  end if;
+  if tg_op = 'UPDATE' and new.status <> old.status then
+    if new.status in ('pending', 'approved') then
+      perform private.check_landed_receipts(new);
+    elsif new.status = 'reversed' then
+      new.reversed_date := model.today();
+    end if;
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -40816,10 +41348,13 @@ declare
   is_received constant boolean := ordered.is_receipt_needed;
   label constant text := bill.bill_number || ' ' || ordered.item_name;
 begin
+  if billed.is_landed then
+    update public.supplier_invoice_items set clearing_amount = cost where id = billed.id;
+  end if;
   if po.project_id is null then
     return;
   end if;
-  if not is_received or cost <> share then
+  if not billed.is_landed and (not is_received or cost <> share) then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
       case when is_received then cost - share else cost end, bill.invoice_date,
       'supplier_invoices', bill.id, billed.id, 'approved', label);
@@ -41008,6 +41543,43 @@ begin
     perform private.post_job_cost(posted.project_id, posted.cost_code_id, 'labour', 'actual', -posted.amount,
       model.today(),
       'time_entries', entry.id, null, 'reversed ' || entry.version, entry.description);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_landed_share(landed public.landed_costs, share public.landed_cost_shares)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  ordered public.purchase_order_items;
+  lost numeric;
+begin
+  select p.* into ordered from public.goods_receipt_items r
+    join public.purchase_order_items p on p.id = r.purchase_order_item_id where r.id = share.goods_receipt_item_id;
+  if share.borne_by in ('stock', 'issued') then
+    perform from public.inventory_items i where i.id = ordered.item_id for update;
+    lost := least(share.amount + private.value_to_take(share, ordered.item_id), 0);
+    share.amount := share.amount - lost;
+    if lost <> 0 then
+      insert into public.landed_cost_shares (landed_cost_id, goods_receipt_item_id, borne_by, cost_type, quantity,
+        amount, entry_date)
+        values (landed.id, share.goods_receipt_item_id, 'difference', 'material', 0, lost, share.entry_date);
+    end if;
+  end if;
+  insert into public.landed_cost_shares select share.*;
+  if share.amount = 0 then
+    return;
+  elsif share.borne_by in ('stock', 'issued') then
+    insert into public.inventory_transactions (item_id, transaction_type, quantity, total_cost, project_id,
+      cost_code_id, transaction_date, notes, source_table, source_id, source_line_id)
+      values (ordered.item_id, 'landed_cost', 0, share.amount, share.project_id, share.cost_code_id, share.entry_date,
+        landed.landed_cost_number, 'landed_costs', landed.id, share.id);
+  elsif share.borne_by = 'site' and share.project_id is not null then
+    perform private.post_job_cost(share.project_id, share.cost_code_id, share.cost_type, 'actual', share.amount,
+      share.entry_date, 'landed_costs', landed.id, share.id, landed.status,
+      landed.landed_cost_number || ' ' || ordered.item_name);
   end if;
 end $function$
 -- executable by: its owner only
@@ -43563,6 +44135,74 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.shares_of_line(landed_cost uuid, line uuid, amount numeric, entry_date date)
+ RETURNS SETOF public.landed_cost_shares
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  received public.goods_receipt_items;
+  ordered public.purchase_order_items;
+  receipt public.goods_receipts;
+  project uuid;
+begin
+  select r.* into received from public.goods_receipt_items r where r.id = line;
+  select p.* into ordered from public.purchase_order_items p where p.id = received.purchase_order_item_id;
+  select g.* into receipt from public.goods_receipts g where g.id = received.goods_receipt_id;
+  if ordered.item_id is null or receipt.destination = 'site' then
+    project := (select o.project_id from public.purchase_orders o where o.id = ordered.purchase_order_id);
+    return query select gen_random_uuid(), landed_cost, line, 'site', project, ordered.cost_code_id, ordered.cost_type,
+      received.quantity, shares_of_line.amount, shares_of_line.entry_date, auth.uid(), now();
+    return;
+  end if;
+  return query
+  with parts as (
+    select w.*, row_number() over (order by w.borne_by desc, w.project_id) as place
+      from private.whereabouts(received, ordered.item_id, receipt.receipt_date) w),
+  amounts as (
+    select a.amount, a.place from unnest(private.spread(shares_of_line.amount,
+      array(select p.quantity from parts p order by p.place))) with ordinality a (amount, place))
+  select gen_random_uuid(), landed_cost, line, p.borne_by, p.project_id,
+    private.code_of_issue(ordered.item_id, p.project_id), 'material', round(p.quantity, 4)::numeric(16, 4), a.amount,
+    shares_of_line.entry_date, auth.uid(), now()
+    from parts p join amounts a on a.place = p.place order by p.place;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.shares_to_book(landed public.landed_costs)
+ RETURNS SETOF public.landed_cost_shares
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with lines as (
+    select l.* from private.landed_cost_lines(landed.id, landed.basis) with ordinality l (line_id, weight, place)),
+  amounts as (
+    select a.amount, a.place from unnest(private.spread(landed.amount,
+      array(select l.weight from lines l order by l.place))) with ordinality a (amount, place))
+  select s.* from lines l join amounts a on a.place = l.place
+    cross join lateral private.shares_of_line(landed.id, l.line_id, a.amount, landed.landed_cost_date) s
+    where a.amount <> 0 order by l.place;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.shares_to_take_back(landed public.landed_costs)
+ RETURNS SETOF public.landed_cost_shares
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select s.* from (select b.goods_receipt_item_id as line, sum(b.amount) as amount from public.landed_cost_shares b
+      where b.landed_cost_id = landed.id group by b.goods_receipt_item_id) booked
+    cross join lateral private.shares_of_line(landed.id, booked.line, -booked.amount, landed.reversed_date) s;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.shorten_leave(was public.leave_requests, request public.leave_requests)
  RETURNS public.leave_requests
  LANGUAGE plpgsql
@@ -43770,6 +44410,29 @@ begin
     new.tax_split := private.tax_split_of_purchase(new.supplier_id, new.project_id);
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.spread(amount numeric, weights numeric[])
+ RETURNS numeric[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  coin constant numeric := round(10::numeric ^ -places, places);
+begin
+  return (
+    with parts as (
+      select w.place, abs(amount) * w.weight / sum(w.weight) over () as exact
+        from unnest(weights) with ordinality w (weight, place)),
+    ranked as (
+      select p.place, trunc(p.exact, places) as whole, abs(amount) - sum(trunc(p.exact, places)) over () as rest,
+        row_number() over (order by p.exact - trunc(p.exact, places) desc, p.place) as turn
+      from parts p)
+    select array_agg(sign(amount) * (r.whole + case when r.turn * coin <= r.rest then coin else 0 end) order by r.place)
+      from ranked r);
 end $function$
 -- executable by: its owner only
 
@@ -43999,6 +44662,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.stock_worth(movement public.inventory_transactions)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when movement.transaction_type <> 'landed_cost' then sign(movement.stock_change) * movement.total_cost
+    when movement.project_id is null then movement.total_cost else 0 end
+$function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.stored_file(path text, is_anybodys boolean)
  RETURNS storage.objects
  LANGUAGE plpgsql
@@ -44116,13 +44790,14 @@ begin
   select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
   perform private.check_replacement(new, po);
   for pair in
-    select line, ordered from public.supplier_credit_note_items line
+    select line, billed, ordered from public.supplier_credit_note_items line
       join public.supplier_invoice_items billed on billed.id = line.supplier_invoice_item_id
       join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
       where line.supplier_credit_note_id = new.id and line.total_cost > 0 order by line.position, line.id
   loop
-    perform private.credit_line(new, pair.line, po, pair.ordered, bill.is_tax_recoverable);
+    perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
   end loop;
+  perform private.keep_spread_cost(bill.id);
   if new.is_replacement_due then
     perform private.follow_receipts(po.id);
   end if;
@@ -45590,6 +46265,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.value_to_take(share public.landed_cost_shares, item uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case share.borne_by when 'stock' then (select i.stock_value from public.inventory_items i where i.id = item)
+    else greatest((private.held_by_project(item, share.project_id)).cost, 0) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.variation_moves_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45905,6 +46592,45 @@ CREATE OR REPLACE FUNCTION private.weekend_of(pack text)
 AS $function$
 begin
   return case pack when 'IN' then '{7}' else '{6,7}' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.whereabouts(received public.goods_receipt_items, item uuid, received_on date)
+ RETURNS TABLE(borne_by text, project_id uuid, quantity numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  arrival public.inventory_transactions;
+  later numeric;
+  there numeric;
+begin
+  select t.* into arrival from public.inventory_transactions t where t.source_table = 'goods_receipts'
+    and t.source_line_id = received.id and t.transaction_type = 'receipt';
+  select coalesce(sum(t.quantity), 0) into later from public.inventory_transactions t
+    where t.item_id = item and t.transaction_type = 'receipt'
+      and (t.transaction_date, t.created_at, t.id) > (arrival.transaction_date, arrival.created_at, arrival.id)
+      and not exists (select from public.inventory_transactions back where back.source_id in (t.source_id, t.id)
+        and back.item_id = t.item_id and back.source_table in ('goods_receipts', 'inventory_transactions')
+        and back.transaction_type in ('return', 'adjustment'));
+  select least(received.quantity, greatest(i.quantity_on_hand - later, 0)) into there
+    from public.inventory_items i where i.id = item;
+  return query
+  with held as (
+    select side.project, sum(case when t.to_project_id = side.project or t.transaction_type = 'issue'
+        then t.quantity else -t.quantity end) as pieces
+      from public.inventory_transactions t cross join lateral (values (t.project_id), (t.to_project_id)) side (project)
+      where t.item_id = item and side.project is not null and t.transaction_date >= received_on
+      group by side.project),
+  issued as (
+    select h.project, least(received.quantity - there, sum(h.pieces) over ()) * h.pieces / sum(h.pieces) over ()
+        as pieces from held h where h.pieces > 0)
+  select part.borne_by, part.project, part.pieces from (
+    select 'stock' as borne_by, null::uuid as project, there as pieces
+    union all select 'issued', i.project, i.pieces from issued i
+    union all select 'difference', null, received.quantity - there - coalesce((select sum(i.pieces) from issued i), 0))
+    part where round(part.pieces, 4) > 0;
 end $function$
 -- executable by: its owner only
 
@@ -46470,6 +47196,9 @@ publication supabase_realtime of public.job_cost_entries
 publication supabase_realtime of public.job_interviews
 publication supabase_realtime of public.job_titles
 publication supabase_realtime of public.labour_rates
+publication supabase_realtime of public.landed_cost_receipts
+publication supabase_realtime of public.landed_cost_shares
+publication supabase_realtime of public.landed_costs
 publication supabase_realtime of public.leave_accrual_rules
 publication supabase_realtime of public.leave_balance_entries
 publication supabase_realtime of public.leave_benefits

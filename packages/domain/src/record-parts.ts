@@ -24,6 +24,8 @@ import { bankStatementLines } from './finance/bank/bank-statement-lines.ts';
 import { budgetEntries } from './finance/budget-entries.ts';
 import { budgetLines } from './finance/budget-lines.ts';
 import { creditNoteItems } from './finance/credit-note-items.ts';
+import { landedCostReceipts } from './finance/landed-cost-receipts.ts';
+import { landedCostShares } from './finance/landed-cost-shares.ts';
 import { openingBalanceItems } from './finance/opening-balance-items.ts';
 import { invoiceItems } from './finance/invoice-items.ts';
 import { jobCostEntries } from './finance/job-cost-entries.ts';
@@ -126,6 +128,8 @@ export const recordParts = {
   goods_receipt_items: goodsReceiptItems,
   invoice_items: invoiceItems,
   job_cost_entries: jobCostEntries,
+  landed_cost_receipts: landedCostReceipts,
+  landed_cost_shares: landedCostShares,
   opening_balance_items: openingBalanceItems,
   labour_true_up_lines: labourTrueUpLines,
   labour_true_ups: labourTrueUps,

@@ -21,6 +21,7 @@ import { bankStatements } from './finance/bank/bank-statements.ts';
 import { budgets } from './finance/budgets.ts';
 import { costCodes } from './finance/cost-codes.ts';
 import { creditNotes } from './finance/credit-notes.ts';
+import { landedCosts } from './finance/landed-costs.ts';
 import { openingBalances } from './finance/opening-balances.ts';
 import { currencies } from './finance/currencies.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
@@ -143,6 +144,7 @@ export const resources: Registry = {
   requisition_drafts: requisitionDrafts,
   subcontract_claims: subcontractClaims,
   credit_notes: creditNotes,
+  landed_costs: landedCosts,
   opening_balances: openingBalances,
   supplier_credit_notes: supplierCreditNotes,
   supplier_invoices: supplierInvoices,

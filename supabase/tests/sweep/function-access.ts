@@ -65,7 +65,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     '--xxx-x-x',
     'finance:view',
     `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats invoice_summary
-     margin_by_month open_items party_statement project_cost_report project_money project_money_changes project_money_rows
+     landed_cost_sharing margin_by_month open_items party_statement project_cost_report project_money project_money_changes project_money_rows
      revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],
   // the books hold what all people are paid: for those who see everybody's rows

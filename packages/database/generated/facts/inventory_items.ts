@@ -15,6 +15,7 @@ export const facts = {
     supplier_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'external_entities', column: 'id', constraint: 'inventory_items_supplier_id_fkey' } },
     unit_of_measure: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 30 },
     storage_location: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 100 },
+    unit_weight: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0.0001 },
     reorder_level: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0 },
     quantity_on_hand: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 4, min: 0 },
     stock_value: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, min: 0 },
@@ -47,5 +48,6 @@ export const facts = {
     inventory_items_storage_location_length: ['storage_location'],
     inventory_items_supplier_id_fkey: ['supplier_id'],
     inventory_items_unit_of_measure_length: ['unit_of_measure'],
+    inventory_items_unit_weight_range: ['unit_weight'],
   },
 } as const satisfies TableFacts;

@@ -7,7 +7,7 @@ export const facts = {
   columns: {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
     item_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'inventory_items', column: 'id', constraint: 'inventory_transactions_item_id_fkey' } },
-    transaction_type: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['receipt', 'issue', 'return', 'adjustment', 'transfer'] },
+    transaction_type: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['receipt', 'issue', 'return', 'adjustment', 'transfer', 'landed_cost'] },
     quantity: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4 },
     description: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
     unit_of_measure: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 30 },
@@ -37,7 +37,7 @@ export const facts = {
     inventory_transactions_pkey: ['id'],
     inventory_transactions_project_id_fkey: ['project_id'],
     inventory_transactions_projects_fit: ['transaction_type', 'project_id', 'to_project_id'],
-    inventory_transactions_quantity_range: ['quantity', 'transaction_type'],
+    inventory_transactions_quantity_range: ['transaction_type', 'quantity'],
     inventory_transactions_source_once: ['source_table', 'source_id', 'source_line_id', 'transaction_type'],
     inventory_transactions_source_table_length: ['source_table'],
     inventory_transactions_storage_location_length: ['storage_location'],

@@ -33,6 +33,7 @@ const recordNames = {
   expenses: { display: ['expense_number'] },
   external_entities: { display: ['company_name'], caption: ['entity_number'] },
   final_accounts: { display: ['final_account_number'] },
+  goods_receipts: { display: ['receipt_number'], caption: ['receipt_date', 'delivery_note'] },
   inventory_categories: { display: ['name'] },
   inventory_items: { display: ['name'], caption: ['item_number', 'quantity_on_hand'] },
   invoices: { display: ['invoice_number'], caption: ['client_id', 'due_date', 'balance_amount'] },

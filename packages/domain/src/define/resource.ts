@@ -43,6 +43,8 @@ export type FieldKind =
       set?: string;
       /** How a choice strikes the eye, beside its words; one without a tone is plain text. */
       tones?: Readonly<Record<string, ChoiceTone>>;
+      /** Choices that only the database makes: no form offers them. */
+      notOffered?: readonly string[];
     }
   | { kind: 'reference'; /** Relation of this resource, see `relations`. */ relation: string };
 

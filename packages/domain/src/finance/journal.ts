@@ -47,7 +47,8 @@ type Posting =
   | 'gst_claimable'
   | 'labour_cess'
   | 'gst_withheld'
-  | 'cess_withheld';
+  | 'cess_withheld'
+  | 'landed_costs';
 
 /** One side of an entry; the other amount is 0.00. */
 export type JournalLine = {

@@ -58,6 +58,7 @@ export const inventoryItems = defineResource<'inventory_items'>({
         'name',
         'category_id',
         'unit_of_measure',
+        'unit_weight',
         'storage_location',
         'reorder_level',
         'supplier_id',

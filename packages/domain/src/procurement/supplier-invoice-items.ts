@@ -19,7 +19,15 @@ export const supplierInvoiceItems = defineResource<'supplier_invoice_items'>({
   },
   fields: {},
   list: {
-    columns: ['position', 'purchase_order_item_id', 'quantity', 'unit_price', 'total_cost', 'notes'],
+    columns: [
+      'position',
+      'purchase_order_item_id',
+      'quantity',
+      'unit_price',
+      'total_cost',
+      'is_landed',
+      'notes',
+    ],
     sort: { column: 'position', direction: 'asc' },
     search: ['notes'],
     filters: [],

@@ -137,7 +137,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
     column: 'supplier_invoice_id',
     kind: 'supplier_invoice',
     readColumns: ['description'],
-    columns: ['purchase_order_item_id', 'quantity', 'unit_price', 'notes'],
+    columns: ['purchase_order_item_id', 'quantity', 'unit_price', 'is_landed', 'notes'],
     total: 'total_cost',
     factors: ['quantity', 'unit_price'],
   },

@@ -88,6 +88,7 @@ export const everyday: MessagesOf<typeof english> = {
       credit_notes: 'إشعار دائن',
       tax_returns: 'إقرار ضريبي',
       opening_balances: 'أرصدة افتتاحية',
+      landed_costs: 'تكلفة شحن وتخليص',
       supplier_credit_notes: 'إشعار دائن من مورد',
       supplier_invoices: 'فاتورة مورد',
       certificates: 'مستخلص',

@@ -122,6 +122,8 @@ export const fields = {
     quantity: 'الكمية',
     unit_price: 'سعر الوحدة',
     total_cost: 'المبلغ',
+    is_landed: 'شحن وتخليص',
+    clearing_amount: 'قيد التوزيع',
     notes: 'ملاحظات',
   },
   supplier_payments: {

@@ -47,6 +47,7 @@ export const fields = {
     supplier_id: 'المورد',
     unit_of_measure: 'الوحدة',
     storage_location: 'الموقع',
+    unit_weight: 'وزن الوحدة (كجم)',
     reorder_level: 'حد إعادة الطلب',
     quantity_on_hand: 'الكمية المتوفرة',
     stock_value: 'قيمة المخزون',
@@ -104,6 +105,7 @@ export const choices = {
       return: 'إرجاع',
       adjustment: 'تسوية',
       transfer: 'نقل',
+      landed_cost: 'شحن وتخليص',
     },
   },
 } as const satisfies MessagesOf<typeof englishChoices>;

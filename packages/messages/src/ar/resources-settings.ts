@@ -233,6 +233,7 @@ export const choices = {
       advances_received: 'دفعات مقدمة من العملاء',
       deductions: 'خصومات وأعباء محمّلة',
       stock_differences: 'فروق المخزون',
+      landed_costs: 'وسيط تكاليف الشحن والتخليص',
       bank_charges: 'عمولات البنوك والفوائد المدفوعة',
       interest_income: 'فوائد دائنة',
       bank_transfers: 'تحويلات بين الحسابات البنكية',

@@ -82,6 +82,7 @@ export const everyday = {
       credit_notes: 'Credit note',
       tax_returns: 'Tax return',
       opening_balances: 'Opening balances',
+      landed_costs: 'Landed cost',
       supplier_credit_notes: 'Supplier credit note',
       supplier_invoices: 'Supplier invoice',
       certificates: 'Certificate',

@@ -11,6 +11,13 @@ export const finance = {
     committed: 'Committed',
     actual: 'Actual project cost',
   },
+  landedCost: {
+    title: 'Distribution',
+    preview: 'Preview as of now. Stock on hand, and where it was issued, are looked at again on approval.',
+    booked: 'As posted to stock and projects.',
+    empty: 'No goods receipts.',
+    item: 'Item',
+  },
   cash: {
     title: 'Cash flow',
     text: 'Money in and out of bank and cash, by month.',

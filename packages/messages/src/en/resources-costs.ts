@@ -115,6 +115,8 @@ export const fields = {
     quantity: 'Quantity',
     unit_price: 'Unit price',
     total_cost: 'Amount',
+    is_landed: 'Landed cost',
+    clearing_amount: 'To be spread',
     notes: 'Notes',
   },
   supplier_payments: {

@@ -40,6 +40,7 @@ export const fields = {
     supplier_id: 'Supplier',
     unit_of_measure: 'Unit',
     storage_location: 'Location',
+    unit_weight: 'Weight per unit (kg)',
     reorder_level: 'Reorder level',
     quantity_on_hand: 'On hand',
     stock_value: 'Stock value',
@@ -100,6 +101,7 @@ export const choices = {
       return: 'Return',
       adjustment: 'Adjustment',
       transfer: 'Transfer',
+      landed_cost: 'Landed cost',
     },
   },
 } as const;

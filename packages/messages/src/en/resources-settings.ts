@@ -229,6 +229,7 @@ export const choices = {
       advances_received: 'Advances from clients',
       deductions: 'Deductions and back-charges',
       stock_differences: 'Stock differences',
+      landed_costs: 'Landed cost clearing',
       bank_charges: 'Bank charges and interest paid',
       interest_income: 'Interest received',
       bank_transfers: 'Transfers between bank accounts',

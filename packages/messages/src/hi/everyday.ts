@@ -84,6 +84,7 @@ export const everyday: MessagesOf<typeof english> = {
       credit_notes: 'क्रेडिट नोट',
       tax_returns: 'कर रिटर्न',
       opening_balances: 'प्रारंभिक शेष',
+      landed_costs: 'लैंडेड लागत',
       supplier_credit_notes: 'आपूर्तिकर्ता क्रेडिट नोट',
       supplier_invoices: 'आपूर्तिकर्ता इनवॉइस',
       certificates: 'रनिंग बिल',

@@ -122,6 +122,8 @@ export const fields = {
     quantity: 'मात्रा',
     unit_price: 'इकाई दर',
     total_cost: 'राशि',
+    is_landed: 'लैंडेड लागत',
+    clearing_amount: 'बाँटी जाने वाली राशि',
     notes: 'टिप्पणियाँ',
   },
   supplier_payments: {

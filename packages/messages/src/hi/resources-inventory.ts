@@ -47,6 +47,7 @@ export const fields = {
     supplier_id: 'आपूर्तिकर्ता',
     unit_of_measure: 'इकाई',
     storage_location: 'स्थान',
+    unit_weight: 'प्रति इकाई वज़न (किग्रा)',
     reorder_level: 'पुनः ऑर्डर स्तर',
     quantity_on_hand: 'उपलब्ध मात्रा',
     stock_value: 'भंडार मूल्य',
@@ -104,6 +105,7 @@ export const choices = {
       return: 'वापसी',
       adjustment: 'समायोजन',
       transfer: 'स्थानांतरण',
+      landed_cost: 'लैंडेड लागत',
     },
   },
 } as const satisfies MessagesOf<typeof englishChoices>;

@@ -233,6 +233,7 @@ export const choices = {
       advances_received: 'ग्राहकों से अग्रिम',
       deductions: 'कटौतियाँ और बैक-चार्ज',
       stock_differences: 'भंडार अंतर',
+      landed_costs: 'लैंडेड लागत क्लियरिंग',
       bank_charges: 'बैंक शुल्क और चुकाया गया ब्याज',
       interest_income: 'प्राप्त ब्याज',
       bank_transfers: 'बैंक खातों के बीच अंतरण',

@@ -11,6 +11,7 @@ import * as expensePolicy from '../resources-expense-policy.ts';
 import * as finance from '../resources-finance.ts';
 import * as invoices from '../resources-invoices.ts';
 import * as inventory from '../resources-inventory.ts';
+import * as landedCosts from '../resources-landed-costs.ts';
 import * as leave from '../resources-leave.ts';
 import * as operations from '../resources-operations.ts';
 import * as payroll from '../resources-payroll.ts';
@@ -50,6 +51,7 @@ export const resources = {
   ...finance.resources,
   ...invoices.resources,
   ...inventory.resources,
+  ...landedCosts.resources,
   ...leave.resources,
   ...operations.resources,
   ...payroll.resources,
@@ -82,6 +84,7 @@ export const fields = {
   ...finance.fields,
   ...invoices.fields,
   ...inventory.fields,
+  ...landedCosts.fields,
   ...leave.fields,
   ...operations.fields,
   ...payroll.fields,
@@ -112,6 +115,7 @@ export const fieldHelp = {
   ...finance.fieldHelp,
   ...invoices.fieldHelp,
   ...inventory.fieldHelp,
+  ...landedCosts.fieldHelp,
   ...leave.fieldHelp,
   ...operations.fieldHelp,
   ...payroll.fieldHelp,
@@ -142,6 +146,7 @@ export const choices = {
   ...finance.choices,
   ...invoices.choices,
   ...inventory.choices,
+  ...landedCosts.choices,
   ...leave.choices,
   ...operations.choices,
   ...payroll.choices,
@@ -173,6 +178,7 @@ export const sections = {
   ...finance.sections,
   ...invoices.sections,
   ...inventory.sections,
+  ...landedCosts.sections,
   ...leave.sections,
   ...operations.sections,
   ...payroll.sections,

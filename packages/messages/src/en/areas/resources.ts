@@ -12,6 +12,7 @@ import * as expensePolicy from '../resources-expense-policy.ts';
 import * as finance from '../resources-finance.ts';
 import * as invoices from '../resources-invoices.ts';
 import * as inventory from '../resources-inventory.ts';
+import * as landedCosts from '../resources-landed-costs.ts';
 import * as leave from '../resources-leave.ts';
 import * as operations from '../resources-operations.ts';
 import * as payroll from '../resources-payroll.ts';
@@ -51,6 +52,7 @@ export const resources = {
   ...finance.resources,
   ...invoices.resources,
   ...inventory.resources,
+  ...landedCosts.resources,
   ...leave.resources,
   ...operations.resources,
   ...payroll.resources,
@@ -83,6 +85,7 @@ export const fields = {
   ...finance.fields,
   ...invoices.fields,
   ...inventory.fields,
+  ...landedCosts.fields,
   ...leave.fields,
   ...operations.fields,
   ...payroll.fields,
@@ -113,6 +116,7 @@ export const fieldHelp = {
   ...finance.fieldHelp,
   ...invoices.fieldHelp,
   ...inventory.fieldHelp,
+  ...landedCosts.fieldHelp,
   ...leave.fieldHelp,
   ...operations.fieldHelp,
   ...payroll.fieldHelp,
@@ -143,6 +147,7 @@ export const choices = {
   ...finance.choices,
   ...invoices.choices,
   ...inventory.choices,
+  ...landedCosts.choices,
   ...leave.choices,
   ...operations.choices,
   ...payroll.choices,
@@ -174,6 +179,7 @@ export const sections = {
   ...finance.sections,
   ...invoices.sections,
   ...inventory.sections,
+  ...landedCosts.sections,
   ...leave.sections,
   ...operations.sections,
   ...payroll.sections,

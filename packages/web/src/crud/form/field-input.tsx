@@ -230,7 +230,9 @@ function ChoiceControl({ context, column, fact, kind, mode, text, setText, onBlu
   // a record keeps a currency the company uses no longer
   const choices = isCurrency
     ? [...new Set([...usedCurrencies(), ...(text ? [text] : [])])]
-    : (fact.options ?? []);
+    : (fact.options ?? []).filter(
+        (value) => value === text || kind.kind !== 'choice' || kind.notOffered?.includes(value) !== true,
+      );
   const byDefault =
     fact.defaultOption === undefined
       ? t('crud.form.defaultChoice')

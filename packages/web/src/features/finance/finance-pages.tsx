@@ -11,6 +11,7 @@ import { expenses } from '@plinth/domain/finance/expenses.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
+import { landedCosts } from '@plinth/domain/finance/landed-costs.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { expenseLimits } from '@plinth/domain/finance/expense-limits.ts';
 import { mileageRates } from '@plinth/domain/finance/mileage-rates.ts';
@@ -30,6 +31,7 @@ const papers = [
   supplierInvoices,
   supplierPayments,
   supplierCreditNotes,
+  landedCosts,
   expenses,
   pettyCashFloats,
   budgets,
@@ -67,6 +69,7 @@ export const TaxReturnPage = paperList(taxReturns);
 export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
 export const CreditNotePage = paperList(creditNotes);
+export const LandedCostPage = paperList(landedCosts);
 export const OpeningBalancePage = paperList(openingBalances);
 export const SupplierInvoicePage = paperList(supplierInvoices);
 export const SupplierPaymentPage = paperList(supplierPayments);

@@ -13,6 +13,7 @@ import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { mileageRates } from '@plinth/domain/finance/mileage-rates.ts';
+import { landedCosts } from '@plinth/domain/finance/landed-costs.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { pettyCashClaims } from '@plinth/domain/finance/petty-cash/petty-cash-claims.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
@@ -44,6 +45,7 @@ export const financeResources = {
   petty_cash_claims: pettyCashClaims,
   credit_notes: creditNotes,
   tax_returns: taxReturns,
+  landed_costs: landedCosts,
   opening_balances: openingBalances,
   supplier_credit_notes: supplierCreditNotes,
   labour_rates: labourRates,

@@ -155,6 +155,14 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
   }),
   ...resourceRoutes({
+    name: 'landed_costs',
+    load: resourceOf('landed_costs'),
+    screens: {
+      list: page('LandedCostPage'),
+      view: async () => (await import('./landed-cost-view.tsx')).LandedCostView,
+    },
+  }),
+  ...resourceRoutes({
     name: 'opening_balances',
     load: resourceOf('opening_balances'),
     screens: { list: page('OpeningBalancePage') },
