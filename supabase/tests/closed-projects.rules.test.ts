@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
  * writes, what people say, and what is about people, equipment or a cash box rather than the job.
  */
 const free = `advance_entries ai_vision_analysis comments job_cost_entries labour_true_up_lines
-  ml_predictions petty_cash_floats private.approval_runs project_adjustments retention_entries retention_releases safety_equipment training_requirements
+  landed_cost_shares ml_predictions petty_cash_floats private.approval_runs project_adjustments retention_entries retention_releases safety_equipment training_requirements
   training_sessions vacancies withheld_taxes workflow_templates`;
 
 let database: TestDatabase;

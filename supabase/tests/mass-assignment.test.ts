@@ -113,14 +113,14 @@ const unwritable: Record<string, string> = {
   job_offers: 'offer_number applicant_name employee_id decided_by decided_at | job_application_id',
   job_titles: '',
   labour_rates: '| employee_id job_title_id',
-  landed_cost_receipts: '| landed_cost_id',
-  landed_cost_shares:
-    'landed_cost_id goods_receipt_item_id borne_by project_id cost_code_id cost_type quantity amount entry_date',
-  landed_costs: 'landed_cost_number reversed_date decided_by decided_at',
   labour_true_up_lines:
     'labour_true_up_id payroll_id employee_id project_id cost_code_id hours standard_amount actual_amount difference_amount',
   labour_true_ups:
     'true_up_number payroll_run_id pay_period_start pay_period_end currency standard_amount actual_amount difference_amount',
+  landed_cost_receipts: '| landed_cost_id',
+  landed_cost_shares:
+    'landed_cost_id goods_receipt_item_id borne_by project_id cost_code_id cost_type quantity amount entry_date',
+  landed_costs: 'landed_cost_number reversed_date decided_by decided_at',
   leave_accrual_rules: '| leave_benefit_id',
   leave_balance_entries:
     'employee_id leave_type_id leave_year entry_type days entry_date leave_request_id worked_on leave_encashment_id description',
