@@ -275,6 +275,37 @@ describe('a line and its document', () => {
     expect(await hintOf(match(line?.['id'], [part]))).toBe('already_matched');
   });
 
+  it('matches what went back to a client with its refund', async () => {
+    const { id } = await invoice(410, 'Refunded');
+    await pay(id, 410, '2026-02-10');
+    const [note] = await ask(
+      manager,
+      `insert into public.credit_notes (invoice_id, reason) values ($1, 'Less was built') returning id`,
+      [id],
+    );
+    await ask(manager, 'update public.credit_note_items set amount = 37 where credit_note_id = $1', [
+      note?.['id'],
+    ]);
+    await step(manager, 'credit_notes', String(note?.['id']), 'pending');
+    await step(admin, 'credit_notes', String(note?.['id']), 'approved');
+    const [refund] = await ask(
+      admin,
+      `insert into public.invoice_payments (invoice_id, is_refund, amount, payment_date) values ($1, true, 37, '2026-02-11') returning id`,
+      [id],
+    );
+    await statement([{ date: '2026-02-11', amount: '-37.00', counterparty: 'MARINA HOLDING LLC' }]);
+    const [line] = await linesOf('-37');
+    const suggested = await ask(admin, 'select * from public.bank_suggestions($1)', [account]);
+    expect(suggested).toContainEqual(
+      expect.objectContaining({ bank_statement_line_id: line?.['id'], source_id: refund?.['id'] }),
+    );
+    const part = { kind: 'movement', source_table: 'invoice_payments', source_id: refund?.['id'] };
+    expect(await match(line?.['id'], [part])).toEqual([{ status: 'matched' }]);
+    expect(
+      await own('select status, amount from public.invoice_payments where id = $1', [refund?.['id']]),
+    ).toEqual([{ status: 'reconciled', amount: '-37.00' }]);
+  });
+
   it('pays an invoice less the charge of the bank, with its tax, in one step; the journal has both once', async () => {
     const sold = await invoice(2000);
     await statement([{ date: '2026-02-12', amount: '1979.00' }]);

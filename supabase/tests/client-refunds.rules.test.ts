@@ -76,6 +76,18 @@ describe('a refund to a client', () => {
     ).toEqual([{ amount: '200.00', base_amount: '200.00' }]);
   });
 
+  it('stands on the printed statement of account as what the client was paid back', async () => {
+    const id = await creditedAfterPayment(120);
+    await refund(admin, id, 120);
+    const [facts] = await all('select private.paper_of_statement($1) as paper', [client]);
+    const paper = facts?.paper as
+      | { accounts: { lines: { kind: string; debit: number; credit: number }[] }[] }
+      | undefined;
+    expect(paper?.accounts.flatMap(({ lines }) => lines)).toContainEqual(
+      expect.objectContaining({ kind: 'refund', debit: 120, credit: 0 }),
+    );
+  });
+
   it('is never more than is owed back, in parts or at the same moment', async () => {
     const id = await creditedAfterPayment(300);
     await expect(refund(admin, id, 300.01)).rejects.toMatchObject({ hint: 'over_limit' });

@@ -15,6 +15,7 @@ export const resources = {
     singular: 'Payment',
     plural: 'Payments',
     create: 'Record payment',
+    createRefund: 'Record refund',
     edit: 'Edit payment',
     search: 'Search by reference',
     emptyTitle: 'No payments yet',

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ChosenFile } from '@plinth/data/port/files.ts';
 import { attachableTables } from '@plinth/database/generated/attachable-tables.ts';
@@ -12,6 +12,7 @@ import { ClosedNotice } from './closed/closed-notice.tsx';
 import { type ClosedProject, useClosedProject } from './closed/closed-project.ts';
 import { InClosedProject } from './closed/in-closed-project.tsx';
 import { recordName } from './field-text.ts';
+import type { FormSlot } from './form/edit-form.tsx';
 import { useHandOver } from './files/use-kept-files.ts';
 import { useVerb } from './permission-gate.tsx';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
@@ -37,6 +38,7 @@ export function newScreen(
     const search: Record<string, unknown> = useSearch({ strict: false });
     const presets = Object.fromEntries(Object.entries(search).filter(([column]) => columns.has(column)));
     const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+    const [isRefund, setIsRefund] = useState(false);
     const handOver = useHandOver();
     // from the buttons of a phone, where a photo is what one came with
     const isPhotoFirst = search['photo'] !== undefined;
@@ -53,7 +55,7 @@ export function newScreen(
     return (
       <FormPage
         resource={resource}
-        title={labels.resource(resource, 'create')}
+        title={labels.resource(resource, isRefund ? 'createRefund' : 'create')}
         actions={OtherWays && <OtherWays />}
       >
         {isPhotoFirst && filesCard}
@@ -69,6 +71,9 @@ export function newScreen(
         >
           {(slot) => (
             <Stack>
+              {resource.refundWhen !== undefined && (
+                <RefundNotice slot={slot} column={resource.refundWhen} onChange={setIsRefund} />
+              )}
               {more.children?.(slot)}
               {!isPhotoFirst && filesCard}
             </Stack>
@@ -77,6 +82,21 @@ export function newScreen(
       </FormPage>
     );
   };
+}
+
+/** Tells the page whether the form, as it is filled in, is of a refund. */
+function RefundNotice({
+  slot,
+  column,
+  onChange,
+}: {
+  slot: FormSlot;
+  column: string;
+  onChange: (isRefund: boolean) => void;
+}) {
+  const isRefund = slot.form.watch(column) === true;
+  useEffect(() => onChange(isRefund), [isRefund, onChange]);
+  return null;
 }
 
 /** The form of the record that the address names by `parameter`, for those who may edit it: its author may while it is a draft. */

@@ -8,7 +8,15 @@ import type { StatusTransition } from '@plinth/domain/define/transitions-of.ts';
 import { isLanguage, type Language } from '@plinth/messages/languages.ts';
 
 /** Sentences each resource has of its own, because a sentence with a name put into it is wrong in most languages. */
-type ResourceText = 'singular' | 'plural' | 'create' | 'edit' | 'search' | 'emptyTitle' | 'emptyText';
+type ResourceText =
+  | 'singular'
+  | 'plural'
+  | 'create'
+  | 'createRefund'
+  | 'edit'
+  | 'search'
+  | 'emptyTitle'
+  | 'emptyText';
 
 /** Words for what a descriptor names. */
 export type Labels = {

@@ -76,7 +76,7 @@ function RelatedCard({
         actions={
           isOpen && (
             <LinkButton size="sm" href={newHref(row, related)} icon={<Plus aria-hidden />}>
-              {labels.resource(others, 'create')}
+              {labels.resource(others, isRefunded(row, related) ? 'createRefund' : 'create')}
             </LinkButton>
           )
         }
@@ -147,6 +147,13 @@ function ChangeButton({
     >
       {t('settings.change')}
     </Button>
+  );
+}
+
+/** Whether what is added is a refund: more was settled than is asked for. */
+function isRefunded(row: DataRow, { resource, addableBelowZero }: RelatedRecords): boolean {
+  return (
+    resource.refundWhen !== undefined && addableBelowZero !== undefined && Number(row[addableBelowZero]) < 0
   );
 }
 
