@@ -305,7 +305,7 @@ describe('a reversal', () => {
 });
 
 describe('it is refused', () => {
-  it('to whoever made it, to approve, and to those without the right', async () => {
+  it('to its maker, to approve, and to those without the right', async () => {
     const employee = await database.createUser({ role: 'EMPLOYEE' });
     const receipt = await receive([{ item: await newItem('I'), quantity: 1, unit_cost: 100 }]);
     const invoice = await freight(100);
