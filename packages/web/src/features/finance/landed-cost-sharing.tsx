@@ -83,6 +83,12 @@ export function LandedCostSharing({ landedCostId, isBooked }: { landedCostId: st
                     </Figures>
                   ),
                 },
+                {
+                  key: 'amount',
+                  label: label('amount'),
+                  isAmount: true,
+                  cell: (row) => <Amount value={row.amount} />,
+                },
                 ...(rows.some((row) => row.booked_on !== null)
                   ? [
                       {
@@ -93,12 +99,6 @@ export function LandedCostSharing({ landedCostId, isBooked }: { landedCostId: st
                       },
                     ]
                   : []),
-                {
-                  key: 'amount',
-                  label: label('amount'),
-                  isAmount: true,
-                  cell: (row) => <Amount value={row.amount} />,
-                },
               ]}
             />
           )}

@@ -4,5 +4,10 @@ import { LandedCostSharing } from './landed-cost-sharing.tsx';
 
 /** A landed cost with what each received line bears of it. */
 export const LandedCostView = viewScreen(landedCosts, 'id', {
-  children: (row) => <LandedCostSharing landedCostId={row.id} isBooked={row.decided_at !== null} />,
+  children: (row) => (
+    <LandedCostSharing
+      landedCostId={row.id}
+      isBooked={row['status'] === 'approved' || row['status'] === 'reversed'}
+    />
+  ),
 });
