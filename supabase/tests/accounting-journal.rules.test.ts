@@ -76,6 +76,7 @@ describe('the journal of the sample company', () => {
       'inventory_transactions',
       'invoice_payments',
       'invoices',
+      'landed_costs',
       'opening_balances',
       'pay_provisions',
       'payroll_runs',

@@ -83,7 +83,8 @@ describe('the chart of accounts', () => {
     // What was received was booked with its receipt, and the bill clears it.
     const ofBills = lines.filter(
       ({ source, posting }) =>
-        source === 'supplier_invoices' && ['purchases', 'accrued_purchases'].includes(posting),
+        source === 'supplier_invoices' &&
+        ['purchases', 'accrued_purchases', 'landed_costs'].includes(posting),
     );
     expect(ofBills.reduce((sum, line) => sum + worth(line), 0n)).toBe(await total(cost, bills));
   });

@@ -179,21 +179,45 @@ async function writeBills(
   await writer.actAs(profileOf(writer, 'fatima'));
   await step('supplier_invoice', 'supplier_invoices', ids, 'approved');
 
-  const spread = bills.map(({ id, back }, place) => ({
-    id: writer.key(`landed cost ${place + 1}`),
-    supplier_invoice_id: id,
-    landed_cost_date: day(back - 1),
-    basis: place === 0 ? 'value' : 'weight',
-    created_at: momentAt(day(back - 1), '09:30'),
+  await spreadBills(writer, receipt, [bills[0]?.id ?? '', bills[1]?.id ?? ''], day);
+}
+
+/** The first bill is spread; how to spread the second was thought about more than once, and waits for a decision. */
+async function spreadBills(
+  writer: CompanyWriter,
+  receipt: string,
+  [first, second]: readonly [string, string],
+  day: (back: number) => string,
+): Promise<void> {
+  const documents = (
+    [
+      ['first', first, 'value', 15],
+      ['mistaken', second, 'value', 8],
+      ['refused', second, 'value', 7],
+      ['waiting', second, 'weight', 6],
+      ['begun', second, 'weight', 5],
+    ] as const
+  ).map(([name, bill, basis, back]) => ({
+    id: writer.key(`landed cost: ${name}`),
+    supplier_invoice_id: bill,
+    landed_cost_date: day(back),
+    basis,
+    created_at: momentAt(day(back), '09:30'),
   }));
+  const of = (name: string) => writer.key(`landed cost: ${name}`);
   await writer.actAs(profileOf(writer, 'maria'));
-  await writer.insert('landed_costs', spread);
+  await writer.insert('landed_costs', documents);
   await writer.insert(
     'landed_cost_receipts',
-    spread.map(({ id }) => ({ landed_cost_id: id, position: 1, goods_receipt_id: receipt })),
+    documents.map(({ id }) => ({ landed_cost_id: id, position: 1, goods_receipt_id: receipt })),
   );
-  const documents = spread.map(({ id }) => id);
-  await step('landed_cost', 'landed_costs', documents, 'pending');
+  const step = stepsOf(writer);
+  const submitted = ['first', 'mistaken', 'refused', 'waiting'].map(of);
+  await step('landed_cost', 'landed_costs', submitted, 'pending');
   await writer.actAs(profileOf(writer, 'fatima'));
-  await step('landed_cost', 'landed_costs', documents.slice(0, 1), 'approved');
+  await step('landed_cost', 'landed_costs', ['first', 'mistaken'].map(of), 'approved');
+  await writer.advance('landed_cost', 'landed_costs', [
+    { id: of('mistaken'), status: 'reversed', status_reason: 'Freight of the boards goes by weight.' },
+    { id: of('refused'), status: 'rejected', status_reason: 'By weight, as agreed with the forwarder.' },
+  ]);
 }
