@@ -277,7 +277,7 @@ describe('a line and its document', () => {
 
   it('matches what went back to a client with its refund', async () => {
     const { id } = await invoice(410, 'Refunded');
-    await pay(id, 410, '2026-02-10');
+    const received = await pay(id, 410, '2026-02-11');
     const [note] = await ask(
       manager,
       `insert into public.credit_notes (invoice_id, reason) values ($1, 'Less was built') returning id`,
@@ -293,7 +293,12 @@ describe('a line and its document', () => {
       `insert into public.invoice_payments (invoice_id, is_refund, amount, payment_date) values ($1, true, 37, '2026-02-11') returning id`,
       [id],
     );
-    await statement([{ date: '2026-02-11', amount: '-37.00', counterparty: 'MARINA HOLDING LLC' }]);
+    await statement([
+      { date: '2026-02-11', amount: '410.00', counterparty: 'MARINA HOLDING LLC' },
+      { date: '2026-02-11', amount: '-37.00', counterparty: 'MARINA HOLDING LLC' },
+    ]);
+    const [paid] = await linesOf('410');
+    await match(paid?.['id'], [{ kind: 'movement', source_table: 'invoice_payments', source_id: received }]);
     const [line] = await linesOf('-37');
     const suggested = await ask(admin, 'select * from public.bank_suggestions($1)', [account]);
     expect(suggested).toContainEqual(

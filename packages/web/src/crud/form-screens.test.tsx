@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { expect, test } from 'vitest';
-import { editScreen } from './form-screens.tsx';
+import { editScreen, newScreen } from './form-screens.tsx';
 import { oneProject } from './testing/open-form.tsx';
 import { keys } from './testing/project-rows.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -30,4 +32,19 @@ test.each([
   await openAsAuthorOfDrafts(project);
   expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the form of a payment is called a refund as long as it is one', async () => {
+  const NewPayment = newScreen(invoicePayments);
+  await renderScreen(<NewPayment />, {
+    records: oneProject({}),
+    abilities: ['finance:view', 'finance:create'],
+    at: '/here',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Record payment' })).toBeVisible();
+  const refund = screen.getByRole('checkbox', { name: /Refund to the client/ });
+  await userEvent.click(refund);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Record refund' })).toBeVisible();
+  await userEvent.click(refund);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Record payment' })).toBeVisible();
 });
