@@ -16,7 +16,7 @@ await build({
 const output = path.join(folder, 'dist');
 for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
   const file = path.join(entry.parentPath, entry.name);
-  if (entry.isFile() && /\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) {
+  if (entry.isFile() && /\.(m?js|css|html|svg|json|webmanifest)$/.test(entry.name)) {
     const content = readFileSync(file);
     writeFileSync(
       `${file}.br`,

@@ -72,7 +72,7 @@ export default defineConfig({
         runtimeCaching: [
           {
             // named after their content: what has come once is right for ever
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.js$/.test(url.pathname),
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.m?js$/.test(url.pathname),
             handler: 'CacheFirst',
             options: { cacheName: 'screens', expiration: { maxEntries: 300, maxAgeSeconds: 90 * 24 * 3600 } },
           },

@@ -1,5 +1,5 @@
 import { busyParts } from './at-scale/write-busy-company.ts';
-import { CompanyWriter, type Connection } from './engine/company-writer.ts';
+import { CompanyWriter, type Connection, type KeepFile } from './engine/company-writer.ts';
 import { writeChangeEvents } from './money/write-change-events.ts';
 import { writeChangeOrders } from './money/write-change-orders.ts';
 import { writeCodes } from './money/write-codes.ts';
@@ -20,6 +20,7 @@ import { writeSubcontracts } from './money/write-subcontracts.ts';
 import { writeOffice } from './office/write-office.ts';
 import { writeInventory } from './operations/write-inventory.ts';
 import { writeSafety } from './operations/write-safety.ts';
+import { writeSnags } from './operations/write-snags.ts';
 import { writeSite } from './operations/write-site.ts';
 import { writeTaxReturns } from './money/write-tax-returns.ts';
 import { writeSupplierBills } from './money/write-supplier-bills.ts';
@@ -51,6 +52,8 @@ export type SampleCompanyOptions = {
   today?: string;
   /** How busy the company is: about so many thousand tasks. 1, the company as it is written, when left out. */
   scale?: number;
+  /** Where the bytes of its files go; without it documents name files that are not there. */
+  keepFile?: KeepFile;
   /** Called with what is being added to a busy company. */
   report?: (line: string) => void;
   /** Called before each part of the company with how much of it is written, from 0 to 1. */
@@ -73,7 +76,7 @@ export async function loadSampleCompany(
   options: SampleCompanyOptions,
 ): Promise<SampleCompany> {
   const { seed = 'plinth', today = todayInDubai(), scale = 1 } = options;
-  const writer = new CompanyWriter(client, seed, today);
+  const writer = new CompanyWriter(client, seed, today, options.keepFile);
   const accounts = await inTransaction(client, () => writeAll(writer, client, options));
   for (const part of scale === 1 ? [] : busyParts(scale)) {
     options.report?.(`Adding ${part.name}.`);
@@ -139,6 +142,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeSafety,
   writeSite,
   writeOffice,
+  writeSnags,
   writeOddOrders,
   writeOddMoney,
   writeWorkflows,

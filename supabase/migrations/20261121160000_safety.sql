@@ -195,6 +195,12 @@ create table public.safety_incidents (
   occurred_at timestamptz not null default now(),
   project_id uuid references public.projects,
   location text constraint safety_incidents_location_length check (char_length(location) <= 200),
+  -- Its pin: a drawing and a place on it as fractions of the sheet, from the top left corner, so that it stays where it
+  -- is in every size and revision.
+  drawing_id uuid references public.documents,
+  drawing_page integer constraint safety_incidents_drawing_page_range check (drawing_page between 1 and 1000),
+  drawing_x numeric(6, 5) constraint safety_incidents_drawing_x_range check (drawing_x between 0 and 1),
+  drawing_y numeric(6, 5) constraint safety_incidents_drawing_y_range check (drawing_y between 0 and 1),
   description text constraint safety_incidents_description_length check (char_length(description) <= 5000),
   root_cause text constraint safety_incidents_root_cause_length check (char_length(root_cause) <= 5000),
   corrective_action text constraint safety_incidents_corrective_action_length
@@ -214,9 +220,13 @@ create table public.safety_incidents (
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  constraint safety_incidents_pin_is_on_a_drawing
+    check (drawing_id is not null or num_nonnulls(drawing_page, drawing_x, drawing_y) = 0),
+  constraint safety_incidents_pin_is_a_point check (num_nonnulls(drawing_x, drawing_y) <> 1)
 );
 create index safety_incidents_project_id_idx on public.safety_incidents (project_id);
+create index safety_incidents_drawing_id_idx on public.safety_incidents (drawing_id);
 create index safety_incidents_assigned_to_id_idx on public.safety_incidents (assigned_to_id);
 create index safety_incidents_resolved_by_idx on public.safety_incidents (resolved_by);
 create index safety_incidents_decided_by_idx on public.safety_incidents (decided_by);
@@ -225,10 +235,10 @@ create index safety_incidents_created_at_idx on public.safety_incidents (created
 
 call model.number('public.safety_incidents', 'INC', 'incident_number');
 call model.protect('public.safety_incidents', 'safety',
-  '{id,title,incident_type,severity,occurred_at,project_id,location,description,root_cause,corrective_action,
-    assigned_to_id,status}',
-  '{title,incident_type,severity,occurred_at,project_id,location,description,root_cause,corrective_action,
-    assigned_to_id,status,status_reason}');
+  '{id,title,incident_type,severity,occurred_at,project_id,location,drawing_id,drawing_page,drawing_x,drawing_y,
+    description,root_cause,corrective_action,assigned_to_id,status}',
+  '{title,incident_type,severity,occurred_at,project_id,location,drawing_id,drawing_page,drawing_x,drawing_y,
+    description,root_cause,corrective_action,assigned_to_id,status,status_reason}');
 
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('safety_incident', null, 'open', 'create', 'begin', false),
@@ -262,6 +272,105 @@ begin
 end $$;
 create trigger c_resolver before update on public.safety_incidents
   for each row execute function private.note_resolver();
+
+-- The drawing a pin is put on: a PDF or a picture, issued for the same project. One that was replaced meanwhile is as
+-- good, for its pins are shown on what replaced it; one that was withdrawn is not.
+create function private.check_drawing(incident public.safety_incidents) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  sheet public.documents;
+begin
+  select d.* into sheet from public.documents d
+    where d.id = incident.drawing_id and d.entity_type = 'project' and d.entity_id = incident.project_id
+      and (authz.is_server() or authz.can('documents', 'view'));
+  if not found then
+    perform model.fail(422, 'unknown_reference', 'Choose a drawing of the same project.', '{"field": "drawing_id"}');
+  end if;
+  if sheet.status not in ('published', 'superseded') then
+    perform model.fail(422, 'invalid_choice',
+      case sheet.status when 'archived' then 'This drawing has been withdrawn. Choose another one.'
+        else 'This drawing has not been published. Choose another one, or publish it first.' end,
+      '{"field": "drawing_id"}');
+  end if;
+  if coalesce(sheet.mime_type, '') !~ '^(application/pdf|image/(png|jpeg|webp|gif))$' then
+    perform model.fail(422, 'invalid_choice', 'Pins need a drawing whose file is a PDF or a picture.',
+      '{"field": "drawing_id"}');
+  end if;
+end $$;
+
+-- A place belongs to its drawing: with another drawing, or none, the old place goes.
+create function private.pin_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_restored(new.id::text) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.drawing_id is distinct from old.drawing_id
+    and (new.drawing_page, new.drawing_x, new.drawing_y)
+      is not distinct from (old.drawing_page, old.drawing_x, old.drawing_y) then
+    new.drawing_page := null;
+    new.drawing_x := null;
+    new.drawing_y := null;
+  end if;
+  if new.drawing_id is null and num_nonnulls(new.drawing_page, new.drawing_x, new.drawing_y) > 0 then
+    perform model.fail(422, 'required', 'Choose the drawing this place is on.', '{"field": "drawing_id"}');
+  end if;
+  if num_nonnulls(new.drawing_x, new.drawing_y) = 1 then
+    perform model.fail(422, 'required', 'A place has both an x and a y coordinate.', jsonb_build_object('field',
+      case when new.drawing_x is null then 'drawing_x' else 'drawing_y' end));
+  end if;
+  if new.drawing_id is not null then
+    new.drawing_page := coalesce(new.drawing_page, 1);
+    if tg_op = 'INSERT' or new.drawing_id is distinct from old.drawing_id
+      or new.project_id is distinct from old.project_id then
+      perform private.check_drawing(new);
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger c_pin before insert or update on public.safety_incidents
+  for each row execute function private.pin_rules();
+
+-- A drawing and all it replaced, one after the other.
+create function private.revisions_before(document uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(with recursive revisions as (
+    select d.id, d.supersedes_id from public.documents d where d.id = document
+    union select d.id, d.supersedes_id from public.documents d join revisions r on d.id = r.supersedes_id)
+    select r.id from revisions r);
+end $$;
+
+-- What stands on a drawing, with what was put on the revisions before it.
+create function public.drawing_pins(document_id uuid)
+returns table (id uuid, incident_number text, title text, incident_type text, severity text, status text, page integer,
+  x numeric, y numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform authz.demand('safety', 'view');
+  return query select i.id, i.incident_number::text, i.title, i.incident_type, i.severity, i.status, i.drawing_page,
+      i.drawing_x, i.drawing_y
+    from public.documents d join public.safety_incidents i on i.drawing_id = any (private.revisions_before(d.id))
+    where d.id = drawing_pins.document_id and i.drawing_x is not null
+    order by i.incident_number;
+end $$;
+
+-- What replaced a drawing in the end, as far as it was issued; the drawing itself while nothing did.
+create function private.newest_revision(document uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (with recursive revisions as (
+    select d.id, 0 as place from public.documents d where d.id = document
+    union select d.id, r.place + 1 from public.documents d join revisions r on d.supersedes_id = r.id
+      where d.status in ('published', 'superseded') and r.place < 1000)
+    select r.id from revisions r order by r.place desc limit 1);
+end $$;
+create function public.current_drawing(document_id uuid) returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  perform authz.demand('documents', 'view');
+  return (select d.id from public.documents d where d.id = private.newest_revision(document_id));
+end $$;
 
 -- Injury rates (OSHA 300: cases x 200,000 / hours, a hundred people in a year; ILO: per 1,000,000 hours).
 create function public.injury_rate(cases integer, hours numeric, base numeric default 200000) returns numeric
@@ -397,6 +506,10 @@ create trigger n_notify after insert or update of assigned_to_id on public.safet
 
 grant execute on function
   app.injury_rates(uuid, date, date, numeric),
+  private.newest_revision(uuid),
+  private.revisions_before(uuid),
+  public.current_drawing(uuid),
+  public.drawing_pins(uuid),
   public.generate_equipment_number(),
   public.generate_inspection_number(),
   public.injury_rate(integer, numeric, numeric),

@@ -65,6 +65,8 @@ comment on function public.create_webhook is
   'Creates a webhook for a URL and events; its signing secret is returned only once.';
 comment on function public.crew_productivity is
   'Returns hours and quantities of the crews of a project between two dates.';
+comment on function public.current_drawing is
+  'Returns the newest issued revision of a drawing: the drawing itself while nothing replaced it.';
 comment on function public.cut_leave_short is
   'Ends approved leave early and returns the remaining days to the balance.';
 comment on function public.dashboard is 'Returns several dashboard panels in one response.';
@@ -78,6 +80,8 @@ comment on function public.deleted_records is 'Lists deleted records that can be
 comment on function public.e_invoice is 'Returns an invoice as structured data for e-invoicing.';
 comment on function public.earned_value is
   'Returns the earned value figures of a project on a date, with forecasts.';
+comment on function public.drawing_pins is
+  'Lists the snags and incidents pinned on a drawing and on the revisions before it, with their places on the sheet.';
 comment on function public.earned_value_figures is 'Calculates earned value figures from four amounts.';
 comment on function public.end_other_sessions is 'Signs you out on all other devices.';
 comment on function public.end_session is 'Signs you out on one device.';

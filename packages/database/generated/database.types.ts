@@ -11756,6 +11756,10 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           description: string | null
+          drawing_id: string | null
+          drawing_page: number | null
+          drawing_x: number | null
+          drawing_y: number | null
           id: string
           incident_number: string
           incident_type: string
@@ -11781,6 +11785,10 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
+          drawing_id?: string | null
+          drawing_page?: number | null
+          drawing_x?: number | null
+          drawing_y?: number | null
           id?: string
           incident_number: string
           incident_type?: string
@@ -11806,6 +11814,10 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
+          drawing_id?: string | null
+          drawing_page?: number | null
+          drawing_x?: number | null
+          drawing_y?: number | null
           id?: string
           incident_number?: string
           incident_type?: string
@@ -11843,6 +11855,13 @@ export type Database = {
             columns: ["decided_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_incidents_drawing_id_fkey"
+            columns: ["drawing_id"]
+            isOneToOne: false
+            referencedRelation: "documents"
             referencedColumns: ["id"]
           },
           {
@@ -16800,6 +16819,7 @@ export type Database = {
           unit: string
         }[]
       }
+      current_drawing: { Args: { document_id: string }; Returns: string }
       cut_leave_short: {
         Args: { last_day: string; reason: string; request_id: string }
         Returns: undefined
@@ -16928,6 +16948,20 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: true
         }
+      }
+      drawing_pins: {
+        Args: { document_id: string }
+        Returns: {
+          id: string
+          incident_number: string
+          incident_type: string
+          page: number
+          severity: string
+          status: string
+          title: string
+          x: number
+          y: number
+        }[]
       }
       e_invoice: { Args: { invoice_id: string }; Returns: Json }
       earned_value: {

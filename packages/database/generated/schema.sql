@@ -8709,6 +8709,10 @@ create table public.safety_incidents -- row security
   occurred_at timestamp with time zone not null default now()
   project_id uuid
   location text
+  drawing_id uuid
+  drawing_page integer
+  drawing_x numeric(6,5)
+  drawing_y numeric(6,5)
   description text
   root_cause text
   corrective_action text
@@ -8732,13 +8736,19 @@ create table public.safety_incidents -- row security
   safety_incidents_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES public.profiles(id)
   safety_incidents_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   safety_incidents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  safety_incidents_drawing_id_fkey FOREIGN KEY (drawing_id) REFERENCES public.documents(id)
   safety_incidents_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   safety_incidents_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES public.profiles(id)
   safety_incidents_corrective_action_length CHECK (char_length(corrective_action) <= 5000)
   safety_incidents_description_length CHECK (char_length(description) <= 5000)
+  safety_incidents_drawing_page_range CHECK (drawing_page >= 1 AND drawing_page <= 1000)
+  safety_incidents_drawing_x_range CHECK (drawing_x >= 0::numeric AND drawing_x <= 1::numeric)
+  safety_incidents_drawing_y_range CHECK (drawing_y >= 0::numeric AND drawing_y <= 1::numeric)
   safety_incidents_incident_number_length CHECK (char_length(incident_number) <= 30)
   safety_incidents_incident_type_options CHECK (incident_type = ANY (ARRAY['injury'::text, 'near_miss'::text, 'property_damage'::text, 'environmental'::text, 'fire'::text, 'non_conformance'::text, 'snag'::text, 'other'::text]))
   safety_incidents_location_length CHECK (char_length(location) <= 200)
+  safety_incidents_pin_is_a_point CHECK (num_nonnulls(drawing_x, drawing_y) <> 1)
+  safety_incidents_pin_is_on_a_drawing CHECK (drawing_id IS NOT NULL OR num_nonnulls(drawing_page, drawing_x, drawing_y) = 0)
   safety_incidents_root_cause_length CHECK (char_length(root_cause) <= 5000)
   safety_incidents_search_text_length CHECK (char_length(search_text) <= 1000)
   safety_incidents_severity_options CHECK (severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))
@@ -8750,6 +8760,7 @@ create table public.safety_incidents -- row security
   CREATE INDEX safety_incidents_created_at_idx ON public.safety_incidents USING btree (created_at DESC, id)
   CREATE INDEX safety_incidents_created_by_idx ON public.safety_incidents USING btree (created_by)
   CREATE INDEX safety_incidents_decided_by_idx ON public.safety_incidents USING btree (decided_by)
+  CREATE INDEX safety_incidents_drawing_id_idx ON public.safety_incidents USING btree (drawing_id)
   CREATE INDEX safety_incidents_project_id_idx ON public.safety_incidents USING btree (project_id)
   CREATE INDEX safety_incidents_resolved_by_idx ON public.safety_incidents USING btree (resolved_by)
   CREATE INDEX safety_incidents_words_idx ON public.safety_incidents USING gin (search_text extensions.gin_trgm_ops)
@@ -8768,6 +8779,7 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
+  CREATE TRIGGER c_pin BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.pin_rules()
   CREATE TRIGGER c_resolver BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_resolver()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.amounts_safety_incidents()
   CREATE TRIGGER g_project BEFORE INSERT ON public.safety_incidents FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
@@ -8779,8 +8791,8 @@ create table public.safety_incidents -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, incident_number, title, incident_type, severity, occurred_at, project_id, location, description, root_cause, corrective_action, assigned_to_id, resolved_by, resolved_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, incident_number, title, incident_type, severity, occurred_at, project_id, location, description, root_cause, corrective_action, assigned_to_id, resolved_by, resolved_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, incident_number, title, incident_type, severity, occurred_at, project_id, location, drawing_id, drawing_page, drawing_x, drawing_y, description, root_cause, corrective_action, assigned_to_id, resolved_by, resolved_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, incident_number, title, incident_type, severity, occurred_at, project_id, location, drawing_id, drawing_page, drawing_x, drawing_y, description, root_cause, corrective_action, assigned_to_id, resolved_by, resolved_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.safety_inspections -- row security
@@ -13344,6 +13356,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.current_drawing(document_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('documents', 'view');
+  return (select d.id from public.documents d where d.id = private.newest_revision(document_id));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.cut_leave_short(request_id uuid, last_day date, reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -13536,6 +13560,22 @@ CREATE OR REPLACE FUNCTION public.departments(public.employees)
 AS $function$
   select d.* from public.departments d where d.id = $1.department_id
 $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.drawing_pins(document_id uuid)
+ RETURNS TABLE(id uuid, incident_number text, title text, incident_type text, severity text, status text, page integer, x numeric, y numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('safety', 'view');
+  return query select i.id, i.incident_number::text, i.title, i.incident_type, i.severity, i.status, i.drawing_page,
+      i.drawing_x, i.drawing_y
+    from public.documents d join public.safety_incidents i on i.drawing_id = any (private.revisions_before(d.id))
+    where d.id = drawing_pins.document_id and i.drawing_x is not null
+    order by i.incident_number;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.e_invoice(invoice_id uuid)
@@ -25409,6 +25449,9 @@ CREATE OR REPLACE FUNCTION private.amounts_safety_incidents()
 AS $function$
 declare
 begin
+  if 'NaN' in (new.drawing_x, new.drawing_y) then
+    perform model.refuse_amount(to_jsonb(new), '{drawing_x,drawing_y}');
+  end if;
   if new.occurred_at < '0001-01-01' or new.occurred_at >= '10000-01-01'
     or new.resolved_at < '0001-01-01' or new.resolved_at >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
@@ -28907,6 +28950,34 @@ begin
     new.file_version := case when new.file_path is null then 0 else 1 end;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_drawing(incident public.safety_incidents)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sheet public.documents;
+begin
+  select d.* into sheet from public.documents d
+    where d.id = incident.drawing_id and d.entity_type = 'project' and d.entity_id = incident.project_id
+      and (authz.is_server() or authz.can('documents', 'view'));
+  if not found then
+    perform model.fail(422, 'unknown_reference', 'Choose a drawing of the same project.', '{"field": "drawing_id"}');
+  end if;
+  if sheet.status not in ('published', 'superseded') then
+    perform model.fail(422, 'invalid_choice',
+      case sheet.status when 'archived' then 'This drawing has been withdrawn. Choose another one.'
+        else 'This drawing has not been published. Choose another one, or publish it first.' end,
+      '{"field": "drawing_id"}');
+  end if;
+  if coalesce(sheet.mime_type, '') !~ '^(application/pdf|image/(png|jpeg|webp|gif))$' then
+    perform model.fail(422, 'invalid_choice', 'Pins need a drawing whose file is a PDF or a picture.',
+      '{"field": "drawing_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -38465,6 +38536,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.newest_revision(document uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (with recursive revisions as (
+    select d.id, 0 as place from public.documents d where d.id = document
+    union select d.id, r.place + 1 from public.documents d join revisions r on d.supersedes_id = r.id
+      where d.status in ('published', 'superseded') and r.place < 1000)
+    select r.id from revisions r order by r.place desc limit 1);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.next_occurrence(series public.task_series, after date)
  RETURNS date
  LANGUAGE plpgsql
@@ -41212,6 +41298,41 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pin_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_restored(new.id::text) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.drawing_id is distinct from old.drawing_id
+    and (new.drawing_page, new.drawing_x, new.drawing_y)
+      is not distinct from (old.drawing_page, old.drawing_x, old.drawing_y) then
+    new.drawing_page := null;
+    new.drawing_x := null;
+    new.drawing_y := null;
+  end if;
+  if new.drawing_id is null and num_nonnulls(new.drawing_page, new.drawing_x, new.drawing_y) > 0 then
+    perform model.fail(422, 'required', 'Choose the drawing this place is on.', '{"field": "drawing_id"}');
+  end if;
+  if num_nonnulls(new.drawing_x, new.drawing_y) = 1 then
+    perform model.fail(422, 'required', 'A place has both an x and a y coordinate.', jsonb_build_object('field',
+      case when new.drawing_x is null then 'drawing_x' else 'drawing_y' end));
+  end if;
+  if new.drawing_id is not null then
+    new.drawing_page := coalesce(new.drawing_page, 1);
+    if tg_op = 'INSERT' or new.drawing_id is distinct from old.drawing_id
+      or new.project_id is distinct from old.project_id then
+      perform private.check_drawing(new);
+    end if;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.place_of_supply(project uuid, client uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -43515,6 +43636,20 @@ begin
   return new;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.revisions_before(document uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(with recursive revisions as (
+    select d.id, d.supersedes_id from public.documents d where d.id = document
+    union select d.id, d.supersedes_id from public.documents d join revisions r on d.id = r.supersedes_id)
+    select r.id from revisions r);
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.rfi_rules()
  RETURNS trigger

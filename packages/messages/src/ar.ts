@@ -37,6 +37,7 @@ import { papers } from './ar/papers.ts';
 import { ownRole } from './ar/own-role.ts';
 import { profile } from './ar/profile.ts';
 import { profilePicture } from './ar/profile-picture.ts';
+import { pins } from './ar/pins.ts';
 import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
 import { recruitment } from './ar/recruitment.ts';
@@ -94,6 +95,7 @@ export const ar = {
   papers,
   profile: { ...profile, ...ownRole },
   profilePicture,
+  pins,
   programs,
   projects,
   recruitment,

@@ -37,6 +37,7 @@ import { papers } from './en/papers.ts';
 import { ownRole } from './en/own-role.ts';
 import { profile } from './en/profile.ts';
 import { profilePicture } from './en/profile-picture.ts';
+import { pins } from './en/pins.ts';
 import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
 import { recruitment } from './en/recruitment.ts';
@@ -93,6 +94,7 @@ export const en = {
   papers,
   profile: { ...profile, ...ownRole },
   profilePicture,
+  pins,
   programs,
   projects,
   recruitment,

@@ -37,6 +37,7 @@ import { papers } from './hi/papers.ts';
 import { ownRole } from './hi/own-role.ts';
 import { profile } from './hi/profile.ts';
 import { profilePicture } from './hi/profile-picture.ts';
+import { pins } from './hi/pins.ts';
 import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
 import { recruitment } from './hi/recruitment.ts';
@@ -94,6 +95,7 @@ export const hi = {
   papers,
   profile: { ...profile, ...ownRole },
   profilePicture,
+  pins,
   programs,
   projects,
   recruitment,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { insertUser } from '@plinth/supabase-server/auth/users/insert-user.ts';
+import { describeMetadata } from '@plinth/supabase-server/storage/database/objects.ts';
 import { keyOf, randomOf, type Random } from './random.ts';
 
 /** A connection of the migration role. */
@@ -7,6 +9,18 @@ export type Connection = Parameters<typeof insertUser>[0];
 export type Row = Readonly<Record<string, unknown>>;
 /** A row that exists, the status it comes to, and what is written with the step. */
 export type Step = Row & { readonly id: string };
+
+/** Keeps the bytes of a file under their version, as the storage of the installation does. */
+export type KeepFile = (version: string, file: { content: Uint8Array; md5: string }) => Promise<void>;
+
+export type StoredFile = {
+  bucket: string;
+  name: string;
+  content: Uint8Array;
+  mimeType: string;
+  /** Profile of the person who uploaded it. */
+  owner: string;
+};
 
 const rowsPerStatement = 5000;
 
@@ -17,12 +31,14 @@ const rowsPerStatement = 5000;
 export class CompanyWriter {
   readonly #client: Connection;
   readonly #seed: string;
+  readonly #keepFile: KeepFile | undefined;
   /** The day on which the company is looked at; nothing actual lies after it. */
   readonly today: string;
 
-  constructor(client: Connection, seed: string, today: string) {
+  constructor(client: Connection, seed: string, today: string, keepFile?: KeepFile) {
     this.#client = client;
     this.#seed = seed;
+    this.#keepFile = keepFile;
     this.today = today;
   }
 
@@ -99,6 +115,23 @@ export class CompanyWriter {
         );
       }
     }
+  }
+
+  /** Stores a file; where nothing keeps files there is none. */
+  async storeFile({ bucket, name, content, mimeType, owner }: StoredFile): Promise<void> {
+    if (!this.#keepFile) return;
+    const version = this.key(`file ${bucket}/${name}`);
+    const md5 = createHash('md5').update(content).digest('hex');
+    await this.#keepFile(version, { content, md5 });
+    const metadata = describeMetadata(
+      { size: content.length, md5 },
+      { mimeType, cacheControl: 'no-cache', xRobotsTag: null },
+    );
+    await this.#client.query(
+      `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+         values ($1, $2, $3::uuid, $3, $4, $5::jsonb)`,
+      [bucket, name, owner, version, JSON.stringify(metadata)],
+    );
   }
 
   /** One statement that neither inserts nor advances: a call of a function, a question. */

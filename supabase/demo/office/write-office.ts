@@ -6,6 +6,7 @@ import { employeeOf } from '../people/write-people.ts';
 import { staff } from '../people/staff.ts';
 import { deepProjects } from '../projects/project-list.ts';
 import { projectOf } from '../projects/write-projects.ts';
+import { drawingOf, drawings, fileOfDrawing, storeDrawing } from './write-drawings.ts';
 
 const categories = [
   ['Drawings', '#2563eb'],
@@ -33,6 +34,7 @@ async function writeDocuments(writer: CompanyWriter): Promise<void> {
     entity_type: string,
     entity_id: string | null,
     index: number,
+    size = random.between(40, 6000) * 1024,
   ) => ({
     id: writer.key(`document ${name}`),
     way: (ways[index % ways.length] ?? []) as readonly string[],
@@ -44,7 +46,7 @@ async function writeDocuments(writer: CompanyWriter): Promise<void> {
       entity_id,
       file_path: `demo/${writer.key(`document ${name}`)}.pdf`,
       file_name: `${category.toLowerCase().replaceAll(' ', '-')}-${index + 1}.pdf`,
-      file_size: random.between(40, 6000) * 1024,
+      file_size: size,
       mime_type: 'application/pdf',
       uploaded_by: profileOf(writer, 'jose'),
       created_at: momentAt(plusDays(writer.today, -random.between(5, 300)), '11:45'),
@@ -66,6 +68,7 @@ async function writeDocuments(writer: CompanyWriter): Promise<void> {
           'project',
           projectOf(writer, project.handle),
           index,
+          sizeOfDrawing(title),
         ),
       ),
     ),
@@ -96,6 +99,7 @@ async function writeDocuments(writer: CompanyWriter): Promise<void> {
     'documents',
     all.map(({ row }) => row),
   );
+  await writeDrawingFiles(writer);
   for (const status of ['in_review', 'published'] as const) {
     await writer.advance(
       'document',
@@ -117,16 +121,18 @@ async function writeDocuments(writer: CompanyWriter): Promise<void> {
       uploaded_by: profileOf(writer, 'jose'),
     },
   ]);
+  const revised = fileOfDrawing('Ground floor plan', 'B');
   await writer.insert('document_versions', [
     {
       document_id: revision,
       file_path: `demo/${revision}.pdf`,
       file_name: 'plan-b.pdf',
-      file_size: 2_400_000,
-      mime_type: 'application/pdf',
+      file_size: revised.content.length,
+      mime_type: revised.mimeType,
       notes: 'Doors moved.',
     },
   ]);
+  await storeDrawing(writer, `demo/${revision}.pdf`, revised.content);
   await writer.advance('document', 'documents', [{ id: revision, status: 'in_review' }]);
   await writer.advance('document', 'documents', [{ id: revision, status: 'published' }]);
   await writer.advance('document', 'documents', [
@@ -148,6 +154,22 @@ async function writeDocuments(writer: CompanyWriter): Promise<void> {
     },
     { document_id: revision, author_id: profileOf(writer, 'meera'), body: 'सुधारित आराखडा उद्या देते.' },
   ]);
+}
+
+/** Bytes of the file of a drawing; of other papers there is none. */
+function sizeOfDrawing(title: string): number | undefined {
+  const drawing = drawings.find((one) => one.title === title);
+  return drawing && fileOfDrawing(drawing.title, 'A').content.length;
+}
+
+async function writeDrawingFiles(writer: CompanyWriter): Promise<void> {
+  for (const { handle } of deepProjects)
+    for (const { title } of drawings)
+      await storeDrawing(
+        writer,
+        `demo/${drawingOf(writer, title, handle)}.pdf`,
+        fileOfDrawing(title, 'A').content,
+      );
 }
 
 async function writeAnnouncements(writer: CompanyWriter): Promise<void> {

@@ -24,6 +24,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'calendar_feed change_calendar_feed first_steps keep_choice make_calendar_feed revoke_calendar_feed save_view',
   ],
   ['-xxxxxxxx', 'settings:view', 'letterhead'],
+  ['-xxxx-xxx', 'documents:view', 'current_drawing'],
   ['-xxxxxxxx', 'commercial:view', 'unit_choices'],
   // who may do what, accounts and programs: the owner's, by hand
   [
@@ -111,6 +112,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['-xxxx-x-x', 'inventory:create', 'post_inventory_transaction proposed_receipt'],
   ['-xxxx-x-x', 'safety:create', 'generate_equipment_number generate_inspection_number'],
   ['--xxx-x-x', 'safety:edit', 'injury_rates'],
+  ['-xxxx-x-x', 'safety:view', 'drawing_pins'],
   ['-xxxx-x-x', 'none', 'start_conversation'],
   // of no kind of record there is nothing to decide
   ['---------', 'none', 'decide_record hold_decision'],

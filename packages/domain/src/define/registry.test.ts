@@ -47,7 +47,7 @@ describe.each(entries)('%s', (_name, resource) => {
         ...relation.display,
         ...(relation.caption ?? []),
         ...Object.keys(relation.only ?? {}),
-        ...(relation.within ? [relation.within] : []),
+        ...(relation.within ? [relation.withinOther ?? relation.within] : []),
       ];
       expect(
         named.filter((column) => !others[column]),

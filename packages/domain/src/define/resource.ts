@@ -65,6 +65,8 @@ export type Relation = {
   only?: Readonly<Record<string, string | boolean | readonly string[]>>;
   /** Column of both tables in which the two rows must agree (a task's parent is in the same project). */
   within?: string;
+  /** The name of that column in the other table, where it has another one there. */
+  withinOther?: string;
 };
 
 export type FilterDefinition<C extends string = string> = {

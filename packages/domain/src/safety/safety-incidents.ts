@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/safety_incidents.ts';
 import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { sheetTypes } from '../documents/sheet-types.ts';
 
 /** Incidents, near misses, non-conformances and snags: resolved by one person, verified by another. */
 export const safetyIncidents = defineResource<'safety_incidents'>({
@@ -14,6 +15,11 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
   number: 'incident_number',
   relations: {
     project: ofProject,
+    drawing: pointsTo('documents', 'drawing_id', {
+      within: 'project_id',
+      withinOther: 'entity_id',
+      only: { entity_type: 'project', status: 'published', mime_type: sheetTypes },
+    }),
     assignee: pointsTo('profiles', 'assigned_to_id', { only: { is_active: true } }),
     resolver: pointsTo('profiles', 'resolved_by'),
     decider: ofDecider,
@@ -42,6 +48,7 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
       'incident_type',
       'assigned_to_id',
       'location',
+      'drawing_id',
       'resolved_by',
       'resolved_at',
       'created_at',
@@ -67,11 +74,11 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
         'severity',
         'occurred_at',
         'project_id',
-        'location',
         'assigned_to_id',
         'description',
       ],
     },
+    { name: 'place', fields: ['location', 'drawing_id', 'drawing_page', 'drawing_x', 'drawing_y'] },
     { name: 'resolution', fields: ['root_cause', 'corrective_action'] },
   ],
   view: [

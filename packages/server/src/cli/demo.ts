@@ -5,11 +5,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reasonOf, StartError } from '@plinth/database/start-error.ts';
 import { menuGroupNames, moduleFlagNames, subItemNames } from '@plinth/domain/feature-flags.ts';
+import { openObjectStore } from '@plinth/supabase-server/storage/open-storage-service.ts';
 import { Pool } from 'pg';
 import { loadSampleCompany, type SampleCompany } from '../../../../supabase/demo/load-sample-company.ts';
 import { publishSignUpPolicy } from '../background/deployment-facts.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { findRoot } from '../repository.ts';
+import { keepSampleFiles } from '../sample/keep-sample-files.ts';
+import { storageOptions } from '../services/storage-options.ts';
 import { serve } from './start.ts';
 
 /**
@@ -85,9 +88,13 @@ async function fill(
   // The people of the sample company work there already: none of them waits to be let in.
   await publishSignUpPolicy(pool, { ...configuration, signUpPolicy: 'open' });
   const client = await pool.connect();
+  const storage = storageOptions(configuration);
+  const store = await openObjectStore(storage);
   try {
-    return await loadSampleCompany(client, { ...company, report: console.log });
+    const keepFile = keepSampleFiles(store, storage.folder);
+    return await loadSampleCompany(client, { ...company, keepFile, report: console.log });
   } finally {
+    store.close();
     client.release();
     await pool.end();
   }

@@ -10,6 +10,7 @@ import { createBackup, renewConnections, type BackupPlace } from '../backups/bac
 import { restoreArchive } from '../backups/read-archive.ts';
 import { writeArchive } from '../backups/write-archive.ts';
 import { copyAccount } from './copy-account.ts';
+import { keepSampleFiles } from './keep-sample-files.ts';
 
 export type FillRequest = { requestedBy: string | null; onProgress: (share: number) => void };
 
@@ -74,6 +75,7 @@ export async function prepareSample(file: string, { from, root, owner, onProgres
     isDurable: false,
   });
   try {
+    const store = await openDiskStore(path.join(folder, 'objects'));
     const pool = new Pool({ connectionString: database.ownerUrl, max: 1 });
     const client = await pool.connect();
     try {
@@ -82,14 +84,17 @@ export async function prepareSample(file: string, { from, root, owner, onProgres
         `insert into private.deployment_facts (name, value) values ('sign_up', '{"policy": "open", "domains": []}')`,
       );
       // nobody signs in as them
-      await loadSampleCompany(client, { password: secret(), onProgress });
+      await loadSampleCompany(client, {
+        password: secret(),
+        onProgress,
+        keepFile: keepSampleFiles(store, folder),
+      });
       await copyAccount(from, client, owner);
       await client.query('select private.extend_audit_chain()');
     } finally {
       client.release();
       await pool.end();
     }
-    const store = await openDiskStore(path.join(folder, 'objects'));
     await writeArchive({ ownerUrl: database.ownerUrl, store }, { file });
   } finally {
     await database.close();

@@ -288,7 +288,7 @@ function ReferenceControl({
       filters={
         relation.within === undefined
           ? []
-          : [{ column: relation.within, operator: 'eq', value: String(common) }]
+          : [{ column: relation.withinOther ?? relation.within, operator: 'eq', value: String(common) }]
       }
     />
   );

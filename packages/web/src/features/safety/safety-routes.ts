@@ -3,6 +3,8 @@ import { areaPaths } from '@plinth/domain/page-addresses.ts';
 import type { FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
+const incidentScreens = () => import('./incident-screens.tsx');
+
 /** Inspections, equipment and incidents; `/safety` opens the inspections. */
 export const safetyRoutes: readonly FeatureRoute[] = [
   { path: areaPaths.safety, redirectTo: listAddressOf('safety_inspections') },
@@ -21,5 +23,10 @@ export const safetyRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'safety_incidents',
     load: async () => (await import('@plinth/domain/safety/safety-incidents.ts')).safetyIncidents,
+    screens: {
+      view: async () => (await incidentScreens()).IncidentView,
+      create: async () => (await incidentScreens()).NewIncident,
+      edit: async () => (await incidentScreens()).EditIncident,
+    },
   }),
 ];
