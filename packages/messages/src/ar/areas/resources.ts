@@ -14,6 +14,7 @@ import * as inventory from '../resources-inventory.ts';
 import * as landedCosts from '../resources-landed-costs.ts';
 import * as leave from '../resources-leave.ts';
 import * as operations from '../resources-operations.ts';
+import * as permits from '../resources-permits.ts';
 import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
 import * as pettyCash from '../resources-petty-cash.ts';
@@ -54,6 +55,7 @@ export const resources = {
   ...landedCosts.resources,
   ...leave.resources,
   ...operations.resources,
+  ...permits.resources,
   ...payroll.resources,
   ...people.resources,
   ...pettyCash.resources,
@@ -87,6 +89,7 @@ export const fields = {
   ...landedCosts.fields,
   ...leave.fields,
   ...operations.fields,
+  ...permits.fields,
   ...payroll.fields,
   ...people.fields,
   ...pettyCash.fields,
@@ -149,6 +152,7 @@ export const choices = {
   ...landedCosts.choices,
   ...leave.choices,
   ...operations.choices,
+  ...permits.choices,
   ...payroll.choices,
   ...people.choices,
   ...pettyCash.choices,

@@ -15,6 +15,7 @@ import * as inventory from '../resources-inventory.ts';
 import * as landedCosts from '../resources-landed-costs.ts';
 import * as leave from '../resources-leave.ts';
 import * as operations from '../resources-operations.ts';
+import * as permits from '../resources-permits.ts';
 import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
 import * as pettyCash from '../resources-petty-cash.ts';
@@ -55,6 +56,7 @@ export const resources = {
   ...landedCosts.resources,
   ...leave.resources,
   ...operations.resources,
+  ...permits.resources,
   ...payroll.resources,
   ...people.resources,
   ...pettyCash.resources,
@@ -88,6 +90,7 @@ export const fields = {
   ...landedCosts.fields,
   ...leave.fields,
   ...operations.fields,
+  ...permits.fields,
   ...payroll.fields,
   ...people.fields,
   ...pettyCash.fields,
@@ -150,6 +153,7 @@ export const choices = {
   ...landedCosts.choices,
   ...leave.choices,
   ...operations.choices,
+  ...permits.choices,
   ...payroll.choices,
   ...people.choices,
   ...pettyCash.choices,

@@ -3,7 +3,7 @@ import { emptyCanvas, type Sheet } from './read-sheet.ts';
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** A PDF file, drawn by PDF.js in a worker (decision 0055). */
+/** A PDF file, drawn by PDF.js in a worker (decision 0056). */
 export async function readPdf(content: Blob): Promise<Sheet> {
   const file = await getDocument({
     data: new Uint8Array(await content.arrayBuffer()),

@@ -1,4 +1,3 @@
-import { sheetTypes } from '@plinth/domain/documents/sheet-types.ts';
 import type { Region, Size } from './sheet-geometry.ts';
 
 /** A drawing that can be drawn: a PDF with its pages, or a picture, which has one. */
@@ -13,11 +12,6 @@ export type Sheet = {
 
 /** No device draws more points at once than this; phones stop at sixteen million. */
 const mostPoints = 12_000_000;
-
-/** Whether the file of a document is shown as a sheet. */
-export function isSheet(mimeType: unknown): boolean {
-  return sheetTypes.some((type) => type === mimeType);
-}
 
 /**
  * Reads a file as the kind it is kept as and as no other, whatever it says itself.
