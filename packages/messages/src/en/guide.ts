@@ -31,7 +31,7 @@ export const guide = {
     },
     projects: {
       title: 'Projects and schedules',
-      text: 'Open a project and enter its work breakdown as an outline: Tab indents a task.\nLink tasks, change dates in place, and follow the work in the outline or on the board.\nChoose columns, colours and groups of the Gantt chart, and print it as PDF.\nImport a schedule from other software; it is checked before anything is saved.',
+      text: 'Open a project and enter its work breakdown as an outline: Tab indents a task.\nLink tasks, change dates in place, and follow the work in the outline or on the board.\nChoose columns, colours and groups of the Gantt chart, and print it as PDF.\nImport a schedule from other software; it is checked before anything is saved.\nOpen a published drawing under Documents and choose New snag here: the snag is pinned to its place and keeps it on later revisions.',
     },
     hours: {
       title: 'Hours and attendance',
@@ -83,7 +83,7 @@ export const guide = {
     },
     stock: {
       title: 'Stock',
-      text: 'Received goods go into stock; goods issued to projects are charged at average cost.\nStock cannot go below zero, and every movement is recorded.\nSet a reorder level for each item.',
+      text: 'Received goods go into stock; goods issued to projects are charged at average cost.\nStock cannot go below zero, and every movement is recorded.\nMark freight, duty and clearing on a supplier invoice as landed cost, then spread them over the goods receipts by value, quantity or weight.\nSet a reorder level for each item.',
     },
     lists: {
       title: 'Lists, import and export',

@@ -24,7 +24,7 @@ import { dashboardLayouts, type Figure, isForPerson, type PanelName } from './da
 import { useDashboardParts } from './dashboard-query.ts';
 import { effectiveDashboardType } from './dashboard-type.ts';
 import { projectFiguresQuery, taskFiguresQuery } from '../../overview/figures/figures.ts';
-import { FirstStepsPanel } from '../../overview/first-steps/first-steps-panel.tsx';
+import { FirstStepsPanel, FirstStepsSkeleton } from '../../overview/first-steps/first-steps-panel.tsx';
 import { hasRoomForFirstSteps } from '../../overview/first-steps/first-steps-room.ts';
 import { useGreeting } from './greeting.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -129,7 +129,7 @@ function OwnDashboard({
   delivered: readonly PanelName[];
 }) {
   const { can, profile } = useAccess();
-  const { data: choices } = useQuery(choicesQuery(useDataSource()));
+  const { data: choices, isPending } = useQuery(choicesQuery(useDataSource()));
   const arrangement = arrangementIn(choices?.['dashboard']);
   const panels = arranged(delivered, arrangement).filter((name) => !arrangement.hidden.includes(name));
   const isReady = useDashboardParts(panels, useToday());
@@ -138,12 +138,16 @@ function OwnDashboard({
   const isAside = choices?.['firstSteps'] !== undefined;
   // on top for who is new; later what they come for every day is first
   const isOnTop = useState(() => hasRoomForFirstSteps(profile))[0] && !isAside;
-  const firstSteps = choices && <FirstStepsPanel isAside={isAside} />;
+  const firstSteps = choices && <FirstStepsPanel isAside={isAside} hasRoom={isOnTop} />;
   return (
     // until the one request is answered, none of these asks for itself
     <IsRestoringProvider value={!isReady}>
       {isDayFirst && <Panel name="myDay" />}
-      {isOnTop && <div className="grid min-h-104 sm:min-h-80 xl:min-h-66">{firstSteps}</div>}
+      {isOnTop && (
+        <div className="grid min-h-104 sm:min-h-80 xl:min-h-66">
+          {isPending ? <FirstStepsSkeleton /> : firstSteps}
+        </div>
+      )}
       <Figures figures={figures.filter(({ module }) => can(module, 'view'))} />
       <div className="panel-grid">
         {panels.map(

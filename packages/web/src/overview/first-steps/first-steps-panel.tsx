@@ -8,6 +8,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useConfig } from '../../base/config-context.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
@@ -21,15 +22,26 @@ const SampleNotice = lazyWithMessages(async () => (await import('./sample-notice
 /** As many are shown until somebody wants to see all. */
 const nextSteps = 3;
 
+/** What stands in the room that is kept for the first steps until they are there. */
+export function FirstStepsSkeleton() {
+  return (
+    <Card>
+      <CardBody>
+        <SkeletonText lines={6} />
+      </CardBody>
+    </Card>
+  );
+}
+
 /** What is still to set up, each step a link to its place; gone when all is there, a button while it is put aside. */
-export function FirstStepsPanel({ isAside }: { isAside: boolean }) {
+export function FirstStepsPanel({ isAside, hasRoom }: { isAside: boolean; hasRoom: boolean }) {
   const { t } = useTranslation();
   const { modules } = useConfig();
   const { profile } = useAccess();
   const { keep } = useChoice('firstSteps');
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const { data } = useQuery(firstStepsQuery(useDataSource()));
+  const { data, isPending } = useQuery(firstStepsQuery(useDataSource()));
   const steps = (data?.steps ?? []).filter(({ name }) => modules[flagOfModule[stepPlaces[name].module]]);
   const done = steps.filter(({ isDone }) => isDone).length;
   const isComplete = data !== undefined && done === steps.length;
@@ -38,7 +50,7 @@ export function FirstStepsPanel({ isAside }: { isAside: boolean }) {
   useEffect(() => {
     if (data) rememberFirstSteps(profile, isOver);
   }, [data, isOver, profile]);
-  if (!data) return null;
+  if (!data) return hasRoom && isPending ? <FirstStepsSkeleton /> : null;
   const notice = data.isSample && (
     <Suspense fallback={<div className="h-10" />}>
       <SampleNotice />
