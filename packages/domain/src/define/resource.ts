@@ -248,8 +248,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     /** Something is proposed even while none of them is chosen. */
     isAlways?: true;
   };
-  /** The box that makes a payment a refund: the form of a new one is called so. */
-  refundWhen?: ColumnOf<T>;
+  /** The box that makes a new record one that goes the other way, as a refund among payments: its form has a name of its own. */
+  reverseWhen?: ColumnOf<T>;
   /** The relation of which a new record begins with the one row there is to pick, if there is but one. */
   startsWithOnly?: string;
   /** Columns asked for only where another column has this value. */

@@ -52,7 +52,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
       fields: ['exchange_rate', 'base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
     },
   ],
-  refundWhen: 'is_refund',
+  reverseWhen: 'is_refund',
   startsFrom: { function: 'proposed_invoice_payment', by: ['invoice_id'] },
   status: { entity: 'invoice_payment', column: 'status' },
 });

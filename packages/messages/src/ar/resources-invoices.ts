@@ -17,7 +17,7 @@ export const resources = {
     singular: 'دفعة',
     plural: 'الدفعات',
     create: 'تسجيل دفعة',
-    createRefund: 'تسجيل ردّ مبلغ',
+    createReverse: 'تسجيل ردّ مبلغ',
     edit: 'تعديل الدفعة',
     search: 'ابحث بالمرجع',
     emptyTitle: 'لا توجد دفعات بعد',

@@ -15,7 +15,7 @@ export const resources = {
     singular: 'Payment',
     plural: 'Payments',
     create: 'Record payment',
-    createRefund: 'Record refund',
+    createReverse: 'Record refund',
     edit: 'Edit payment',
     search: 'Search by reference',
     emptyTitle: 'No payments yet',

@@ -17,7 +17,7 @@ export const resources = {
     singular: 'भुगतान',
     plural: 'भुगतान',
     create: 'भुगतान दर्ज करें',
-    createRefund: 'वापसी दर्ज करें',
+    createReverse: 'वापसी दर्ज करें',
     edit: 'भुगतान संपादित करें',
     search: 'संदर्भ से खोजें',
     emptyTitle: 'अभी कोई भुगतान नहीं',

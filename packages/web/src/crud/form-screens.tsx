@@ -38,7 +38,7 @@ export function newScreen(
     const search: Record<string, unknown> = useSearch({ strict: false });
     const presets = Object.fromEntries(Object.entries(search).filter(([column]) => columns.has(column)));
     const [files, setFiles] = useState<readonly ChosenFile[]>([]);
-    const [isRefund, setIsRefund] = useState(false);
+    const [isReverse, setIsReverse] = useState(false);
     const handOver = useHandOver();
     // from the buttons of a phone, where a photo is what one came with
     const isPhotoFirst = search['photo'] !== undefined;
@@ -55,7 +55,7 @@ export function newScreen(
     return (
       <FormPage
         resource={resource}
-        title={labels.resource(resource, isRefund ? 'createRefund' : 'create')}
+        title={labels.resource(resource, isReverse ? 'createReverse' : 'create')}
         actions={OtherWays && <OtherWays />}
       >
         {isPhotoFirst && filesCard}
@@ -71,8 +71,8 @@ export function newScreen(
         >
           {(slot) => (
             <Stack>
-              {resource.refundWhen !== undefined && (
-                <RefundNotice slot={slot} column={resource.refundWhen} onChange={setIsRefund} />
+              {resource.reverseWhen !== undefined && (
+                <ReverseNotice slot={slot} column={resource.reverseWhen} onChange={setIsReverse} />
               )}
               {more.children?.(slot)}
               {!isPhotoFirst && filesCard}
@@ -84,18 +84,18 @@ export function newScreen(
   };
 }
 
-/** Tells the page whether the form, as it is filled in, is of a refund. */
-function RefundNotice({
+/** Tells the page whether the form, as it is filled in, is of a record that goes the other way. */
+function ReverseNotice({
   slot,
   column,
   onChange,
 }: {
   slot: FormSlot;
   column: string;
-  onChange: (isRefund: boolean) => void;
+  onChange: (isReverse: boolean) => void;
 }) {
-  const isRefund = slot.form.watch(column) === true;
-  useEffect(() => onChange(isRefund), [isRefund, onChange]);
+  const isReverse = slot.form.watch(column) === true;
+  useEffect(() => onChange(isReverse), [isReverse, onChange]);
   return null;
 }
 

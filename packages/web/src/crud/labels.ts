@@ -12,7 +12,7 @@ type ResourceText =
   | 'singular'
   | 'plural'
   | 'create'
-  | 'createRefund'
+  | 'createReverse'
   | 'edit'
   | 'search'
   | 'emptyTitle'

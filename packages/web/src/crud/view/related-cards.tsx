@@ -76,7 +76,7 @@ function RelatedCard({
         actions={
           isOpen && (
             <LinkButton size="sm" href={newHref(row, related)} icon={<Plus aria-hidden />}>
-              {labels.resource(others, isRefunded(row, related) ? 'createRefund' : 'create')}
+              {labels.resource(others, goesBack(row, related) ? 'createReverse' : 'create')}
             </LinkButton>
           )
         }
@@ -150,10 +150,10 @@ function ChangeButton({
   );
 }
 
-/** Whether what is added is a refund: more was settled than is asked for. */
-function isRefunded(row: DataRow, { resource, addableBelowZero }: RelatedRecords): boolean {
+/** Whether what is added goes the other way: more was settled than is asked for. */
+function goesBack(row: DataRow, { resource, addableBelowZero }: RelatedRecords): boolean {
   return (
-    resource.refundWhen !== undefined && addableBelowZero !== undefined && Number(row[addableBelowZero]) < 0
+    resource.reverseWhen !== undefined && addableBelowZero !== undefined && Number(row[addableBelowZero]) < 0
   );
 }
 
