@@ -30,6 +30,7 @@ const readAhead: ReadonlySet<string> = new Set([
   'GET attendance',
   'GET crew_sheets',
   'GET cost_codes',
+  'GET safety_incidents',
 ]);
 
 /** Made by the command that starts the sample company. */

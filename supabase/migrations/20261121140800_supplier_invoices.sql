@@ -42,6 +42,8 @@ create table public.supplier_invoices (
   withheld_cess_amount numeric not null default 0,
   -- Of it, what its order or its claim had booked as received and not billed, in the company's currency.
   accrued_amount numeric not null default 0,
+  -- Of it, in the company's currency too, what its lines are of landed cost (`landed_costs.sql`).
+  clearing_amount numeric not null default 0,
   balance_amount numeric not null default 0,
   status text not null default 'pending' constraint supplier_invoices_status_options check (status in
       ('pending', 'matched', 'on_hold', 'approved', 'rejected', 'partially_paid', 'paid', 'credited')),
@@ -159,6 +161,9 @@ call model.freeze_lines('public.supplier_invoice_items', 'public.supplier_invoic
 insert into model.documents (kind, document_table, line_table, line_column, is_measured)
   values ('supplier_invoice', 'supplier_invoices', 'supplier_invoice_items', 'supplier_invoice_id', true);
 call model.keep_totals('supplier_invoices', 'supplier_invoice_items', 'supplier_invoice_id');
+call model.compute('public.supplier_invoices', 'clearing_amount', $e$(select coalesce(sum(private.cost_of_line(
+    i.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate)), 0)
+    from public.supplier_invoice_items i where i.supplier_invoice_id = new.id and i.is_landed)$e$);
 
 -- The match ---------------------------------------------------------------------------------
 
@@ -430,7 +435,7 @@ create trigger m_effects after update on public.supplier_invoices
 
 call model.freeze('public.supplier_invoices', 'status', '{pending,rejected}',
   '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,
-    withheld_gst_amount,withheld_cess_amount,accrued_amount,hold_kind}');
+    withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,hold_kind}');
 
 -- What was not approved or was rejected is not owed, as in the ageing.
 call model.compute('public.supplier_invoices', 'balance_amount', $e$case

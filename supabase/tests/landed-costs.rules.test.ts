@@ -45,6 +45,7 @@ describe('a landed cost', () => {
     ];
     const invoice = await freight(250, { tax_rate: 5 });
     expect(await account('landed_costs')).toBe((waited ?? 0) + 250);
+    expect(await read('supplier_invoices', invoice)).toMatchObject({ clearing_amount: '250.00' });
     const id = await spread(invoice, [receipt]);
     expect(await read('landed_costs', id)).toMatchObject({
       landed_cost_number: expect.stringMatching(/^LC\d+$/),

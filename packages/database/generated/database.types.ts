@@ -13226,6 +13226,7 @@ export type Database = {
           balance_amount: number
           bill_number: string
           bill_type: string
+          clearing_amount: number
           created_at: string
           created_by: string | null
           credited_amount: number
@@ -13269,6 +13270,7 @@ export type Database = {
           balance_amount?: number
           bill_number: string
           bill_type?: string
+          clearing_amount?: number
           created_at?: string
           created_by?: string | null
           credited_amount?: number
@@ -13312,6 +13314,7 @@ export type Database = {
           balance_amount?: number
           bill_number?: string
           bill_type?: string
+          clearing_amount?: number
           created_at?: string
           created_by?: string | null
           credited_amount?: number

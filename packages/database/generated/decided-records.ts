@@ -52,7 +52,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   subcontract_claims: { status: 'status', open: ['draft'], free: [] },
   submittals: { status: 'status', open: ['draft'], free: ['revision', 'ball_in_court_id'] },
   supplier_credit_notes: { status: 'status', open: ['pending', 'rejected'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'base_amount'] },
-  supplier_invoices: { status: 'status', open: ['pending', 'rejected'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'paid_amount', 'credited_amount', 'balance_amount', 'withheld_tax_amount', 'withheld_gst_amount', 'withheld_cess_amount', 'accrued_amount', 'hold_kind'] },
+  supplier_invoices: { status: 'status', open: ['pending', 'rejected'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'paid_amount', 'credited_amount', 'balance_amount', 'withheld_tax_amount', 'withheld_gst_amount', 'withheld_cess_amount', 'accrued_amount', 'clearing_amount', 'hold_kind'] },
   tax_returns: { status: 'status', open: ['draft'], free: ['filing_reference', 'output_tax_amount', 'input_tax_amount', 'payable_amount'] },
   time_entries: { status: 'status', open: ['draft', 'rejected'], free: [] },
   training_sessions: { status: 'status', open: ['planned'], free: [] },

@@ -9787,6 +9787,7 @@ create table public.supplier_invoices -- row security
   withheld_gst_amount numeric not null default 0
   withheld_cess_amount numeric not null default 0
   accrued_amount numeric not null default 0
+  clearing_amount numeric not null default 0
   balance_amount numeric not null default 0
   status text not null default 'pending'::text
   hold_kind text
@@ -9858,7 +9859,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,hold_kind}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,hold_kind}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -9867,6 +9868,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
   CREATE TRIGGER e_duplicate BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND new.status <> 'rejected'::text AND new.total_amount > 0::numeric AND new.duplicate_reason IS NULL) EXECUTE FUNCTION private.ask_about_duplicate()
   CREATE TRIGGER f_balance_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_balance_amount()
+  CREATE TRIGGER f_clearing_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_clearing_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoices()
   CREATE TRIGGER g_project BEFORE INSERT ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -9883,8 +9885,8 @@ create table public.supplier_invoices -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
-  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_payments -- row security
@@ -25744,10 +25746,11 @@ begin
   new.withheld_gst_amount := round(new.withheld_gst_amount, places);
   new.withheld_cess_amount := round(new.withheld_cess_amount, places);
   new.accrued_amount := round(new.accrued_amount, base_places);
+  new.clearing_amount := round(new.clearing_amount, base_places);
   new.balance_amount := round(new.balance_amount, places);
   new.credited_amount := round(new.credited_amount, places);
-  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.withheld_gst_amount), abs(new.withheld_cess_amount), abs(new.accrued_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,balance_amount,credited_amount}');
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.withheld_gst_amount), abs(new.withheld_cess_amount), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,balance_amount,credited_amount}');
   end if;
   if 'NaN' in (new.exchange_rate, new.tax_rate) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate}');
@@ -31091,6 +31094,20 @@ begin
   new.balance_amount := case
     when new.status in ('pending', 'matched', 'on_hold', 'rejected') then 0
     else new.total_amount - new.withheld_tax_amount - new.paid_amount - new.credited_amount end;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_supplier_invoices_clearing_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.clearing_amount := (select coalesce(sum(private.cost_of_line(
+    i.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate)), 0)
+    from public.supplier_invoice_items i where i.supplier_invoice_id = new.id and i.is_landed);
   return new;
 end $function$
 -- executable by: its owner only

@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/supplier_invoices.ts';
 import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { landedCosts } from '../finance/landed-costs.ts';
 import { supplierCreditNotes } from './supplier-credit-notes.ts';
 import { supplierInvoiceItems } from './supplier-invoice-items.ts';
 import { supplierPayments } from './supplier-payments.ts';
@@ -160,6 +161,14 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
         'status',
       ],
       addableIn: ['approved', 'partially_paid', 'paid'],
+    },
+    {
+      resource: landedCosts,
+      column: 'supplier_invoice_id',
+      columns: ['landed_cost_number', 'landed_cost_date', 'basis', 'amount', 'status'],
+      addableIn: ['approved', 'partially_paid', 'paid'],
+      // of its lines, what is to be spread
+      when: 'clearing_amount',
     },
   ],
 });

@@ -90,6 +90,7 @@ export const fields = {
     withheld_cess_amount: 'منها رسم العمالة',
     withheld_tax_amount: 'الضريبة المستقطعة',
     accrued_amount: 'المستحق سابقًا',
+    clearing_amount: 'منه شحن وتخليص',
     bill_number: 'الرقم',
     supplier_reference: 'رقم فاتورة المورد',
     duplicate_reason: 'سبب عدم اعتبارها مكررة',

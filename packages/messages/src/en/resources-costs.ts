@@ -83,6 +83,7 @@ export const fields = {
     withheld_cess_amount: 'Of it labour cess',
     withheld_tax_amount: 'Tax withheld',
     accrued_amount: 'Accrued before',
+    clearing_amount: 'Of it landed cost',
     bill_number: 'Number',
     supplier_reference: 'Supplier invoice no.',
     duplicate_reason: 'Why it is not a duplicate',

@@ -90,6 +90,7 @@ export const fields = {
     withheld_cess_amount: 'इसमें श्रम उपकर',
     withheld_tax_amount: 'स्रोत पर काटा गया कर (TDS)',
     accrued_amount: 'पहले दर्ज राशि',
+    clearing_amount: 'इसमें लैंडेड लागत',
     bill_number: 'संख्या',
     supplier_reference: 'आपूर्तिकर्ता इनवॉइस संख्या',
     duplicate_reason: 'दोहराव न होने का कारण',
