@@ -34,27 +34,3 @@ test('a new company is shown what to set up, each step ticked off by what is the
   await page.getByRole('button', { name: /Show first steps/ }).click();
   await expect(card).toBeVisible();
 });
-
-test('the room of the first steps is kept while they load, so that nothing below moves', async ({
-  installation,
-  openAs,
-}) => {
-  const page = await openAs(await installation.employ('MANAGER'));
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    void page.route('**/first?steps*', async (route) => {
-      resolve();
-      await new Promise<void>((go) => (answer = go));
-      await route.continue();
-    });
-  });
-  await page.goto(installation.url);
-  await asked;
-  const panels = page.locator('.panel-grid');
-  await expect(panels.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('.animate-late').first()).toBeVisible();
-  const before = await panels.boundingBox();
-  answer();
-  await expect(page.getByRole('region', { name: t('firstSteps.title'), exact: true })).toBeVisible();
-  expect((await panels.boundingBox())?.y).toBe(before?.y);
-});
