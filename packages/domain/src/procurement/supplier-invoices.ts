@@ -166,8 +166,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       resource: landedCosts,
       column: 'supplier_invoice_id',
       columns: ['landed_cost_number', 'landed_cost_date', 'basis', 'amount', 'status'],
-      addableIn: ['approved', 'partially_paid', 'paid'],
-      // of its lines, what is to be spread
+      // a new one is begun from their list: a bill does not know what it has left to spread
       when: 'clearing_amount',
     },
   ],
