@@ -334,7 +334,7 @@ begin
   loop
     perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
   end loop;
-  perform private.keep_spread_cost(bill.id);
+  perform private.keep_spread_cost(bill);
   if new.is_replacement_due then
     perform private.follow_receipts(po.id);
   end if;

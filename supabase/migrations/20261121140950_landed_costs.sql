@@ -83,23 +83,27 @@ create trigger c_landed before insert or update on public.supplier_invoice_items
   for each row when (new.is_landed) execute function private.check_landed_line();
 
 -- What an approved bill has on the clearing account: its marked lines, less what was credited and spread of them.
-create function private.landed_cost_left(bill uuid) returns numeric
+create function private.landed_cost_left(bill public.supplier_invoices) returns numeric
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select coalesce(sum(i.clearing_amount), 0) from public.supplier_invoice_items i
-      where i.supplier_invoice_id = bill)
+  return bill.clearing_amount
     - (select coalesce(sum(i.clearing_amount), 0) from public.supplier_credit_note_items i
       join public.supplier_credit_notes c on c.id = i.supplier_credit_note_id
-      where c.supplier_invoice_id = bill and c.status = 'approved')
+      where c.supplier_invoice_id = bill.id and c.status = 'approved')
     - (select coalesce(sum(l.amount), 0) from public.landed_costs l
-      where l.supplier_invoice_id = bill and l.status = 'approved');
+      where l.supplier_invoice_id = bill.id and l.status = 'approved');
 end $$;
 
+-- The bill keeps it, for its page and for who looks for bills to spread.
+call model.compute('public.supplier_invoices', 'unspread_amount', $e$case
+    when new.status in ('approved', 'partially_paid', 'paid', 'credited') then private.landed_cost_left(new)
+    else 0 end$e$);
+
 -- What a supplier takes back of a marked line comes off the clearing account, as far as it is still there.
-create function private.keep_spread_cost(bill_id uuid) returns void
+create function private.keep_spread_cost(bill public.supplier_invoices) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if private.landed_cost_left(bill_id) < 0 then
+  if private.landed_cost_left(bill) < 0 then
     perform model.fail(409, 'in_use', 'This has already been spread as a landed cost. Reverse the landed cost first.',
       '{"field": "supplier_invoice_id"}');
   end if;
@@ -117,7 +121,7 @@ begin
     perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be spread.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
-  rest := private.landed_cost_left(bill.id);
+  rest := private.landed_cost_left(bill);
   landed.amount := coalesce(landed.amount, rest);
   if rest = 0 or landed.amount > rest then
     perform model.fail(409, 'over_limit',

@@ -215,6 +215,7 @@ begin
   foreach share in array shares loop
     perform private.post_landed_share(new, share);
   end loop;
+  perform private.settle_supplier_invoice(new.supplier_invoice_id);
   return null;
 end $$;
 create trigger m_effects after update on public.landed_costs

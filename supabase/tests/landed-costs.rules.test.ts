@@ -238,6 +238,27 @@ describe('what is left of a bill', () => {
     ]);
   });
 
+  it('is kept by the bill through approval, credit, spreading and reversal', async () => {
+    const receipt = await receive([{ item: await newItem('J'), quantity: 1, unit_cost: 100 }]);
+    const left = async () => {
+      const row = await read('supplier_invoices', invoice);
+      return [Number(row?.['unspread_amount']), row?.['has_unspread_cost']];
+    };
+    const invoice = await freight(100);
+    expect(await left()).toEqual([100, true]);
+    await approve(await credit(invoice, [[1, 30]], 'price'));
+    expect(await left()).toEqual([70, true]);
+    const part = await spread(invoice, [receipt], { amount: 50 });
+    expect(await left()).toEqual([20, true]);
+    await spread(invoice, [receipt]);
+    expect(await left()).toEqual([0, false]);
+    await step(admin, 'landed_costs', part, 'reversed', 'Another shipment');
+    expect(await left()).toEqual([50, true]);
+    expect((await read('supplier_invoices', await freight(100, {}, null, false)))?.['unspread_amount']).toBe(
+      '0.00',
+    );
+  });
+
   it('is not marked on what is received', async () => {
     const invoice = await bill(null, [{ quantity: 1, unit_cost: 100, is_receipt_needed: true }]);
     await expect(

@@ -13236,6 +13236,7 @@ export type Database = {
           due_date: string | null
           duplicate_reason: string | null
           exchange_rate: number
+          has_unspread_cost: boolean
           hold_kind: string | null
           id: string
           invoice_date: string
@@ -13257,6 +13258,7 @@ export type Database = {
           tax_rate: number | null
           tax_split: string | null
           total_amount: number
+          unspread_amount: number
           updated_at: string
           version: number
           withheld_cess_amount: number
@@ -13280,6 +13282,7 @@ export type Database = {
           due_date?: string | null
           duplicate_reason?: string | null
           exchange_rate?: number
+          has_unspread_cost?: never
           hold_kind?: string | null
           id?: string
           invoice_date?: string
@@ -13301,6 +13304,7 @@ export type Database = {
           tax_rate?: number | null
           tax_split?: string | null
           total_amount?: number
+          unspread_amount?: number
           updated_at?: string
           version?: number
           withheld_cess_amount?: number
@@ -13324,6 +13328,7 @@ export type Database = {
           due_date?: string | null
           duplicate_reason?: string | null
           exchange_rate?: number
+          has_unspread_cost?: never
           hold_kind?: string | null
           id?: string
           invoice_date?: string
@@ -13345,6 +13350,7 @@ export type Database = {
           tax_rate?: number | null
           tax_split?: string | null
           total_amount?: number
+          unspread_amount?: number
           updated_at?: string
           version?: number
           withheld_cess_amount?: number

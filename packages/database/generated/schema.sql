@@ -9788,6 +9788,8 @@ create table public.supplier_invoices -- row security
   withheld_cess_amount numeric not null default 0
   accrued_amount numeric not null default 0
   clearing_amount numeric not null default 0
+  unspread_amount numeric not null default 0
+  has_unspread_cost boolean not null generated always as ((unspread_amount > (0)::numeric)) stored
   balance_amount numeric not null default 0
   status text not null default 'pending'::text
   hold_kind text
@@ -9869,6 +9871,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER e_duplicate BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND new.status <> 'rejected'::text AND new.total_amount > 0::numeric AND new.duplicate_reason IS NULL) EXECUTE FUNCTION private.ask_about_duplicate()
   CREATE TRIGGER f_balance_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_balance_amount()
   CREATE TRIGGER f_clearing_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_clearing_amount()
+  CREATE TRIGGER f_unspread_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_unspread_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoices()
   CREATE TRIGGER g_project BEFORE INSERT ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -9885,8 +9888,8 @@ create table public.supplier_invoices -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
-  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_payments -- row security
@@ -25747,10 +25750,11 @@ begin
   new.withheld_cess_amount := round(new.withheld_cess_amount, places);
   new.accrued_amount := round(new.accrued_amount, base_places);
   new.clearing_amount := round(new.clearing_amount, base_places);
+  new.unspread_amount := round(new.unspread_amount, places);
   new.balance_amount := round(new.balance_amount, places);
   new.credited_amount := round(new.credited_amount, places);
-  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.withheld_gst_amount), abs(new.withheld_cess_amount), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,balance_amount,credited_amount}');
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.withheld_gst_amount), abs(new.withheld_cess_amount), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.unspread_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,unspread_amount,balance_amount,credited_amount}');
   end if;
   if 'NaN' in (new.exchange_rate, new.tax_rate) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate}');
@@ -29281,7 +29285,7 @@ begin
     perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be spread.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
-  rest := private.landed_cost_left(bill.id);
+  rest := private.landed_cost_left(bill);
   landed.amount := coalesce(landed.amount, rest);
   if rest = 0 or landed.amount > rest then
     perform model.fail(409, 'over_limit',
@@ -31108,6 +31112,20 @@ begin
   new.clearing_amount := (select coalesce(sum(private.cost_of_line(
     i.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate)), 0)
     from public.supplier_invoice_items i where i.supplier_invoice_id = new.id and i.is_landed);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_supplier_invoices_unspread_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.unspread_amount := case
+    when new.status in ('approved', 'partially_paid', 'paid', 'credited') then private.landed_cost_left(new)
+    else 0 end;
   return new;
 end $function$
 -- executable by: its owner only
@@ -36772,13 +36790,13 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_spread_cost(bill_id uuid)
+CREATE OR REPLACE FUNCTION private.keep_spread_cost(bill public.supplier_invoices)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  if private.landed_cost_left(bill_id) < 0 then
+  if private.landed_cost_left(bill) < 0 then
     perform model.fail(409, 'in_use', 'This has already been spread as a landed cost. Reverse the landed cost first.',
       '{"field": "supplier_invoice_id"}');
   end if;
@@ -37046,24 +37064,24 @@ begin
   foreach share in array shares loop
     perform private.post_landed_share(new, share);
   end loop;
+  perform private.settle_supplier_invoice(new.supplier_invoice_id);
   return null;
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.landed_cost_left(bill uuid)
+CREATE OR REPLACE FUNCTION private.landed_cost_left(bill public.supplier_invoices)
  RETURNS numeric
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  return (select coalesce(sum(i.clearing_amount), 0) from public.supplier_invoice_items i
-      where i.supplier_invoice_id = bill)
+  return bill.clearing_amount
     - (select coalesce(sum(i.clearing_amount), 0) from public.supplier_credit_note_items i
       join public.supplier_credit_notes c on c.id = i.supplier_credit_note_id
-      where c.supplier_invoice_id = bill and c.status = 'approved')
+      where c.supplier_invoice_id = bill.id and c.status = 'approved')
     - (select coalesce(sum(l.amount), 0) from public.landed_costs l
-      where l.supplier_invoice_id = bill and l.status = 'approved');
+      where l.supplier_invoice_id = bill.id and l.status = 'approved');
 end $function$
 -- executable by: its owner only
 
@@ -44949,7 +44967,7 @@ begin
   loop
     perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
   end loop;
-  perform private.keep_spread_cost(bill.id);
+  perform private.keep_spread_cost(bill);
   if new.is_replacement_due then
     perform private.follow_receipts(po.id);
   end if;

@@ -148,6 +148,8 @@ export type RelatedRecords<L extends TableName = TableName> = L extends TableNam
       addableIn?: readonly string[] | 'any';
       /** Offers a new one also while this amount of the record is below zero. */
       addableBelowZero?: string;
+      /** Offers a new one only while this amount of the record is above zero. */
+      addableAboveZero?: string;
       /** First values of a new one: its column, and the column of this record they come from. */
       presets?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
       /** Parts of this record without screens of their own: written where they stand, or only read when they have no form. */

@@ -15,7 +15,7 @@ export const landedCosts = defineResource<'landed_costs'>({
   number: 'landed_cost_number',
   relations: {
     bill: pointsTo('supplier_invoices', 'supplier_invoice_id', {
-      only: { status: ['approved', 'partially_paid', 'paid'] },
+      only: { has_unspread_cost: true },
     }),
     decider: ofDecider,
     creator: ofCreator,

@@ -43,6 +43,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       },
     },
     tax_rate: { kind: 'percent' },
+    unspread_amount: { kind: 'number', shownAs: 'company-amount' },
   },
   list: {
     columns: [
@@ -61,6 +62,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       'invoice_date',
       'hold_kind',
       'paid_amount',
+      'unspread_amount',
       'created_by',
       'created_at',
     ],
@@ -71,6 +73,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       { column: 'supplier_id', kind: 'reference' },
       { column: 'project_id', kind: 'reference' },
       { column: 'due_date', kind: 'date' },
+      { column: 'has_unspread_cost', kind: 'boolean' },
     ],
     overdue: { column: 'due_date', statuses: ['approved', 'partially_paid'] },
   },
@@ -166,8 +169,8 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       resource: landedCosts,
       column: 'supplier_invoice_id',
       columns: ['landed_cost_number', 'landed_cost_date', 'basis', 'amount', 'status'],
-      // a new one is begun from their list: a bill does not know what it has left to spread
       when: 'clearing_amount',
+      addableAboveZero: 'unspread_amount',
     },
   ],
 });

@@ -84,6 +84,8 @@ export const fields = {
     withheld_tax_amount: 'Tax withheld',
     accrued_amount: 'Accrued before',
     clearing_amount: 'Of it landed cost',
+    unspread_amount: 'Landed cost left to spread',
+    has_unspread_cost: 'Landed cost to spread',
     bill_number: 'Number',
     supplier_reference: 'Supplier invoice no.',
     duplicate_reason: 'Why it is not a duplicate',

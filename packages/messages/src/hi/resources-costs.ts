@@ -91,6 +91,8 @@ export const fields = {
     withheld_tax_amount: 'स्रोत पर काटा गया कर (TDS)',
     accrued_amount: 'पहले दर्ज राशि',
     clearing_amount: 'इसमें लैंडेड लागत',
+    unspread_amount: 'बाँटने को बची लैंडेड लागत',
+    has_unspread_cost: 'लैंडेड लागत बाँटनी बाकी',
     bill_number: 'संख्या',
     supplier_reference: 'आपूर्तिकर्ता इनवॉइस संख्या',
     duplicate_reason: 'दोहराव न होने का कारण',

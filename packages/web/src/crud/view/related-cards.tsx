@@ -160,8 +160,9 @@ function goesBack(row: DataRow, { resource, addableBelowZero }: RelatedRecords):
 function isAddable(
   owner: ResourceDefinition,
   row: DataRow,
-  { addableIn, addableBelowZero }: RelatedRecords,
+  { addableIn, addableBelowZero, addableAboveZero }: RelatedRecords,
 ): boolean {
+  if (addableAboveZero !== undefined) return Number(row[addableAboveZero]) > 0;
   if (addableBelowZero !== undefined && Number(row[addableBelowZero]) < 0) return true;
   if (!addableIn || addableIn === 'any') return addableIn === 'any';
   return addableIn.includes(String(owner.status && row[owner.status.column]));
