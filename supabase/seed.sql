@@ -93,12 +93,13 @@ on conflict do nothing;
 
 -- The kinds of leave of the specification; days hold for job titles without a leave benefit of their own, none keeps no
 -- balance.
-insert into public.leave_types (name, days_per_year, is_paid, day_count, has_sick_pay_tiers, sort_order) values
-  ('Annual', 30, true, 'country', false, 1), ('Sick', 90, true, 'country', true, 2),
-  ('Personal', 3, false, 'working', false, 3), ('Maternity', 60, true, 'country', false, 4),
-  ('Paternity', 5, true, 'working', false, 5), ('Bereavement', 5, true, 'country', false, 6),
-  ('Study', 10, true, 'working', false, 7), ('Compassionate', 5, true, 'country', false, 8),
-  ('Other', null, false, 'country', false, 9)
+insert into public.leave_types (name, days_per_year, is_paid, is_paid_on_leaving, day_count, has_sick_pay_tiers,
+    sort_order) values
+  ('Annual', 30, true, true, 'country', false, 1), ('Sick', 90, true, false, 'country', true, 2),
+  ('Personal', 3, false, false, 'working', false, 3), ('Maternity', 60, true, false, 'country', false, 4),
+  ('Paternity', 5, true, false, 'working', false, 5), ('Bereavement', 5, true, false, 'country', false, 6),
+  ('Study', 10, true, false, 'working', false, 7), ('Compassionate', 5, true, false, 'country', false, 8),
+  ('Other', null, false, false, 'country', false, 9)
 on conflict do nothing;
-insert into public.leave_types (name, days_per_year, is_paid, day_count, is_substitute, sort_order)
-  values ('Substitute day', 0, true, 'working', true, 10) on conflict do nothing;
+insert into public.leave_types (name, days_per_year, is_paid, is_paid_on_leaving, day_count, is_substitute, sort_order)
+  values ('Substitute day', 0, true, true, 'working', true, 10) on conflict do nothing;

@@ -35,6 +35,28 @@ call model.protect('public.employee_private', 'hr',
   'create', 'delete', 'edit', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
 
+-- Whether somebody is of the state pension, and so paid less and owed no gratuity, is not theirs to say. Who writes it
+-- for another has a hand in their pay.
+create function private.check_private_details() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_by_hand() or auth.uid() is null or new.nationality is not distinct from old.nationality then
+    return coalesce(new, old);
+  end if;
+  if authz.is_own(coalesce(new.employee_id, old.employee_id)) then
+    if not authz.is_owner() then
+      perform model.fail(403, 'own_gain',
+        'Your nationality decides on your pay. Ask another authorised user or an owner to change it.',
+        '{"field": "nationality"}');
+    end if;
+  else
+    perform private.note_hand('employee_compensation', coalesce(new.employee_id, old.employee_id), auth.uid());
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger c_rules before insert or update or delete on public.employee_private
+  for each row execute function private.check_private_details();
+
 -- Why somebody was given notice, or left, is kept beside their other private details; the record itself says it to
 -- everybody who may find a colleague.
 create function private.keep_status_reason() returns trigger

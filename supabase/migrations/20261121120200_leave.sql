@@ -8,6 +8,8 @@ create table public.leave_types (
   -- For job titles without a benefit of their own; none: this leave keeps no balance.
   days_per_year numeric(5, 2) constraint leave_types_days_per_year_range check (days_per_year between 0 and 366),
   is_paid boolean not null default true,
+  -- Annual leave is: the days somebody earned and did not take are paid to them. Leave for an occasion is not.
+  is_paid_on_leaving boolean not null default false,
   -- What counts as a day: every day, or those that would be worked; else what the law of the person's country says.
   day_count text not null default 'country'
     constraint leave_types_day_count_options check (day_count in ('country', 'calendar', 'working')),
@@ -31,9 +33,9 @@ create table public.leave_types (
 create unique index leave_types_one_substitute on public.leave_types (is_substitute) where is_substitute;
 create index leave_types_created_by_idx on public.leave_types (created_by);
 call model.protect('public.leave_types', 'hr',
-  '{id,name,description,days_per_year,is_paid,day_count,has_sick_pay_tiers,is_substitute,
+  '{id,name,description,days_per_year,is_paid,is_paid_on_leaving,day_count,has_sick_pay_tiers,is_substitute,
     substitute_expires_after_months,status,sort_order}',
-  '{name,description,days_per_year,is_paid,day_count,has_sick_pay_tiers,is_substitute,
+  '{name,description,days_per_year,is_paid,is_paid_on_leaving,day_count,has_sick_pay_tiers,is_substitute,
     substitute_expires_after_months,status,sort_order}',
   'approve', 'delete', 'approve');
 call model.keep_from_own('public.leave_types', 'everybody');

@@ -188,12 +188,13 @@ create trigger a_notes before update of notes on public.leave_requests
   for each row execute function private.take_leave_notes();
 
 -- What becomes of approved leave: cancelled before it begins, it is whole again; once it has begun it is cut short, and
--- the days taken stay taken.
+-- the days taken stay taken. Leave after the last working day was never taken.
 create function private.shorten_leave(was public.leave_requests, request public.leave_requests)
   returns public.leave_requests
 language plpgsql security definer set search_path = '' as $$
 begin
-  if request.status = 'cancelled' and was.start_date < model.today() then
+  if request.status = 'cancelled' and was.start_date < model.today()
+    and not coalesce(was.start_date > private.last_day_of(was.employee_id), false) then
     if was.end_date < model.today() then
       perform model.fail(409, 'record_locked', 'This leave has ended. Adjust the leave balance instead.',
         jsonb_build_object('values', jsonb_build_object('status', was.status), 'current', to_jsonb(was)));
@@ -355,6 +356,26 @@ begin
 end $$;
 create trigger o_on_leave after insert or update of status, start_date, end_date on public.leave_requests
   for each row execute function private.follow_leave();
+
+-- Nobody is on leave after their last working day: leave across it ends on it, later leave is cancelled, and so is what
+-- nobody decided on yet.
+create function private.end_leave_with_employment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  note constant text := format('Last working day %s.', new.termination_date);
+begin
+  perform private.lock_leave(new.employee_id);
+  update public.leave_requests request set status = 'cancelled', status_reason = note
+    where request.employee_id = new.employee_id and (request.status = 'approved'
+        and request.start_date > new.termination_date
+      or request.status = 'pending' and request.end_date > new.termination_date);
+  update public.leave_requests request set end_date = new.termination_date, shortening_reason = note
+    where request.employee_id = new.employee_id and request.status = 'approved'
+      and request.end_date > new.termination_date;
+  return null;
+end $$;
+create trigger m_leave after insert or update of termination_date on public.employee_terms for each row
+  when (new.termination_date is not null) execute function private.end_leave_with_employment();
 
 -- Functions ---------------------------------------------------------------------------------------
 

@@ -100,13 +100,14 @@ end $$;
 -- What is earned ----------------------------------------------------------------------------------
 
 -- Days a person has earned in a leave year by a day of it, and how; no days at all when this leave keeps no balance.
--- The service it takes is that of `known_on`: who has served it has also earned the months before.
+-- The service it takes is that of `known_on`: who has served it has also earned the months before. `last_day` is asked
+-- as if it were the last one.
 create function private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, known_on date,
-  out days numeric, out calculation text)
+  last_day date default null, out days numeric, out calculation text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person public.employees;
-  leaves_on constant date := private.last_day_of(employee);
+  leaves_on constant date := least(private.last_day_of(employee), last_day);
   benefit constant public.leave_benefits := private.leave_benefit_of(employee, leave_type, on_date);
   starts constant date := private.leave_year_start(employee, leave_year);
   ends constant date := private.leave_year_end(employee, leave_year);
@@ -203,9 +204,10 @@ begin
 end $$;
 
 -- The leave years of a person, one after the other, as they stand on a day of the last one: what is left of each moves
--- into the next, up to what the benefit allows, until it expires. `through` leaves out what is booked after that day.
+-- into the next, up to what the benefit allows, until it expires. `through` leaves out what is booked after that day,
+-- `last_day` what is earned after it.
 create function private.leave_years(employee uuid, leave_type uuid, last_year integer, on_date date,
-  booked public.leave_balance_entries[], through date default 'infinity')
+  booked public.leave_balance_entries[], through date default 'infinity', last_day date default null)
   returns table (leave_year integer, starts_on date, ends_on date, entitled numeric, carried numeric, expired numeric,
     corrected numeric, taken numeric, pending numeric, remaining numeric, as_of date, expires_on date,
     earned_by text, carried_by text)
@@ -231,7 +233,7 @@ begin
     ends_on := private.leave_year_end(employee, leave_year);
     as_of := case when leave_year = last_year then least(greatest(on_date, starts_on), ends_on) else ends_on end;
     select earned.days, earned.calculation into entitled, earned_by
-      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date)) earned;
+      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date), last_day) earned;
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),

@@ -337,7 +337,7 @@ create trigger d_of_payslip before update on public.expenses for each row
 
 -- Who wrote what somebody else is paid, or where it goes, neither approves nor pays it, nor makes the file of it; an
 -- owner may.
-create function private.keep_from_payee(run_id uuid) returns void
+create function private.keep_from_payee(payees uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person text;
@@ -345,8 +345,8 @@ begin
   if authz.is_server() or authz.is_owner() then
     return;
   end if;
-  select e.full_name into person from public.payroll slip join public.employees e on e.id = slip.employee_id
-    where slip.payroll_run_id = run_id and slip.status <> 'cancelled'
+  select e.full_name into person from public.employees e
+    where e.id = any (payees)
       and (authz.has_hand_in('employee_bank_accounts', e.id) or authz.has_hand_in('employee_compensation', e.id))
     order by e.employee_number limit 1;
   if found then
@@ -356,14 +356,39 @@ begin
 end $$;
 
 -- Another looked at what is paid, and where to.
-create function private.settle_payees(run_id uuid) returns void
+create function private.settle_payees(payees uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.record_hands hand using public.payroll slip
-    where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
-      and hand.record_id = slip.employee_id
-      and slip.payroll_run_id = run_id and slip.status <> 'cancelled';
+  delete from private.record_hands hand where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
+    and hand.record_id = any (payees);
 end $$;
+
+create function private.payees_of_run(run_id uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select slip.employee_id from public.payroll slip
+    where slip.payroll_run_id = run_id and slip.status <> 'cancelled');
+end $$;
+
+-- Of a run it is asked once for all of them.
+create function private.keep_payslip_from_payee() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.keep_from_payee(array[new.employee_id]);
+  return new;
+end $$;
+create trigger d_payee before update on public.payroll for each row
+  when (new.payroll_run_id is null and new.status <> old.status and new.status in ('approved', 'paid'))
+  execute function private.keep_payslip_from_payee();
+create function private.settle_payee_of_payslip() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_payees(array[new.employee_id]);
+  return null;
+end $$;
+create trigger n_payee after update on public.payroll for each row
+  when (new.payroll_run_id is null and new.status <> old.status and new.status in ('approved', 'paid'))
+  execute function private.settle_payee_of_payslip();
 
 -- A run moves its payslips along, and closes the hours and days it paid for.
 create function private.payroll_run_rules() returns trigger
@@ -389,7 +414,7 @@ begin
     new.paid_at := now();
   end if;
   if new.status in ('approved', 'paid') then
-    perform private.keep_from_payee(new.id);
+    perform private.keep_from_payee(private.payees_of_run(new.id));
   end if;
   return new;
 end $$;
@@ -405,7 +430,7 @@ begin
     decided_at = new.decided_at
     where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   if new.status in ('approved', 'paid') then
-    perform private.settle_payees(new.id);
+    perform private.settle_payees(private.payees_of_run(new.id));
   end if;
   return null;
 end $$;

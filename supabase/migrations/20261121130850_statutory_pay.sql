@@ -343,6 +343,14 @@ end $$;
 
 -- Emirates ----------------------------------------------------------------------------------------
 
+-- Whether somebody is of the state pension, which takes the place of gratuity.
+create function private.has_state_pension(person public.employees) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return person.country_pack = 'AE' and exists (select from public.employee_private p where p.employee_id = person.id
+    and p.nationality = 'AE');
+end $$;
+
 -- The pension of Emiratis: by the law of the day they were first registered, on their whole monthly pay within its
 -- bounds. The new law takes a whole month of who comes or leaves; the earlier one the part that is paid.
 create function private.pension_steps(person public.employees, terms public.employee_compensation, on_date date,
@@ -362,8 +370,7 @@ declare
   rule public.country_rules;
   part record;
 begin
-  if pay <= 0 or not exists (select from public.employee_private p where p.employee_id = person.id
-    and p.nationality = 'AE') then
+  if pay <= 0 or not private.has_state_pension(person) then
     return steps;
   end if;
   base := least(greatest(base, coalesce(lowest, base)), coalesce(highest, base));

@@ -1,15 +1,16 @@
 -- What somebody is owed beside the pay of a month: gratuity and statutory bonus as they accrue, and the settlement when
 -- they leave. Figures with every step; a pay run or a payment pays them.
 
--- Days of service by a day, without those of unpaid absence.
+-- Days of service by a day, without those of unpaid absence where the law leaves them out.
 create function private.service_days(person public.employees, on_date date) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 declare
   last_day constant date := least(on_date, coalesce(private.last_day_of(person.id), on_date));
 begin
   return greatest(last_day - person.hire_date + 1
-    - coalesce((select sum(away.unpaid) from private.unpaid_leave(person, person.hire_date, last_day) away
-        where away.unpaid = 1), 0), 0);
+    - case when (model.country_rule(person.country_pack, 'gratuity.leave_is_service', last_day)).id is not null then 0
+      else coalesce((select sum(away.unpaid) from private.unpaid_leave(person, person.hire_date, last_day) away
+        where away.unpaid = 1), 0) end, 0);
 end $$;
 
 -- Gratuity of the Emirates: days of basic wage a year, more after five years, two years' wage at most; a year is 365
@@ -91,7 +92,8 @@ declare
   least_wage constant numeric := (model.country_rule('IN', 'wages.minimum_percent', on_date)).rate;
 begin
   select m.salary, m.whole into pay from private.monthly_pay(person, pay_day) m;
-  if pay.salary is null then
+  -- Of nationals article 51 says that the pension takes its place.
+  if pay.salary is null or private.has_state_pension(person) then
     amount := 0;
     steps := '{}';
   elsif person.country_pack = 'AE' then
@@ -123,23 +125,25 @@ begin
     format('%s %% of min(%s, %s)', trim_scale(rule.rate), salary, trim_scale(ceiling)), null, rule.rate, rule)];
 end $$;
 
--- The days of leave that are left on a day and are paid out when somebody leaves, each kind a step.
+-- The days of leave that are left on a day and are paid out when somebody leaves, as if it were their last one: of the
+-- leave year no more than is earned by it, and nothing is taken after it. Each kind a step.
 create function private.leave_owed(person public.employees, on_date date) returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   salary constant numeric := (private.monthly_pay(person, on_date)).salary;
   month_days constant numeric := private.leave_month_days(person, on_date);
+  year constant integer := private.leave_year_of(person.id, on_date);
 begin
   return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
         salary * stand.remaining / month_days,
         format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(stand.remaining)), stand.remaining)
         order by kind.sort_order, kind.name), '{}')
     from public.leave_types kind
-      cross join lateral private.leave_balance(person.id, kind.id, private.leave_year_of(person.id, on_date), on_date)
-        stand
+      cross join lateral private.leave_years(person.id, kind.id, year, on_date,
+        private.leave_booked(person.id, kind.id), on_date, on_date) stand
       cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
-    where salary is not null and kind.is_paid and not kind.has_sick_pay_tiers and kind.status = 'active'
-      and benefit.max_carry_forward > 0 and stand.remaining > 0);
+    where salary is not null and kind.is_paid and kind.is_paid_on_leaving and not kind.has_sick_pay_tiers
+      and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining > 0);
 end $$;
 
 -- The settlement of who leaves, on a day: gratuity, the days of leave that are left, each with its steps. The wage of

@@ -132,6 +132,33 @@ describe('the terms of one’s own employment', () => {
     await expect(change(owner)).resolves.toEqual([]);
   });
 
+  it('nor is one’s nationality, by which the pension is deducted; who writes another’s has a hand in their pay', async () => {
+    const say = (user: TestUser, record: string, nationality: string) =>
+      ask(
+        user,
+        `insert into public.employee_private (employee_id, nationality) values ($1, $2)
+         on conflict (employee_id) do update set nationality = excluded.nationality`,
+        [record, nationality],
+      );
+    const employee = await database.createUser({ role: 'EMPLOYEE' });
+    await database.owner.query('update public.employees set user_id = $2 where id = $1', [
+      records.manager,
+      employee.id,
+    ]);
+    await expect(say(employee, records.manager, 'JO')).rejects.toMatchObject(refused);
+    await say(admin, records.manager, 'AE');
+    await expect(say(employee, records.manager, 'JO')).rejects.toMatchObject(refused);
+    // the rest of the form is theirs
+    await ask(employee, `update public.employee_private set nationality = 'AE', address = 'Deira'`);
+    await expect(ask(employee, 'delete from public.employee_private')).resolves.toEqual([]);
+    await say(owner, records.manager, 'JO');
+    const hands = await database.owner.query<{ person_id: string }>(
+      `select person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
+      [records.manager],
+    );
+    expect(hands.rows.map((row) => row.person_id).toSorted()).toEqual([admin.id, owner.id].toSorted());
+  });
+
   it('nor does a manager raise their band by moving to another', async () => {
     const better = await idOf(
       `insert into public.salary_bands (band_name, min_salary, max_salary) values ($1, 50000, 90000) returning id`,
@@ -237,4 +264,36 @@ it('a bonus is not added to one’s own payslip that another wrote', async () =>
     refused,
   );
   await expect(raise(otherAdmin)).resolves.toHaveLength(1);
+});
+
+it('a payslip without a run is neither approved nor paid by who wrote what it pays', async () => {
+  const third = await database.createUser({ role: 'ADMIN' });
+  const slipOf = async (month: string) => {
+    const [slip] = await ask(
+      otherAdmin,
+      `insert into public.payroll (employee_id, pay_period_start, pay_period_end, regular_pay)
+       values ($1, ($2 || '-01')::date, ($2 || '-28')::date, 100) returning id`,
+      [records.manager, month],
+    );
+    await ask(otherAdmin, `update public.payroll set status = 'pending' where id = $1`, [slip?.id]);
+    return slip?.id;
+  };
+  const step = (user: TestUser, slip: unknown, status: string) =>
+    ask(user, 'update public.payroll set status = $2 where id = $1 returning status', [slip, status]);
+  const slip = await slipOf('2026-05');
+  await setPay(admin, records.manager);
+  await expect(step(admin, slip, 'approved')).rejects.toMatchObject(refused);
+  await expect(step(third, slip, 'approved')).resolves.toEqual([{ status: 'approved' }]);
+  // another has looked at it: the hand is settled
+  await expect(step(admin, slip, 'paid')).resolves.toEqual([{ status: 'paid' }]);
+  const next = await slipOf('2026-06');
+  await expect(step(third, next, 'approved')).resolves.toHaveLength(1);
+  await ask(
+    admin,
+    `insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account)
+     values ($1, 'ENBD', 'A B', 'AE070331234567890123456')`,
+    [records.manager],
+  );
+  await expect(step(admin, next, 'paid')).rejects.toMatchObject(refused);
+  await expect(step(third, next, 'paid')).resolves.toHaveLength(1);
 });

@@ -98,7 +98,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   leave_policies: { office: 'is_default' },
   leave_requests: { eyes: 'end_date half_day_end half_day_start start_date' },
   leave_types: {
-    own: 'days_per_year has_sick_pay_tiers is_paid is_substitute substitute_expires_after_months',
+    own: 'days_per_year has_sick_pay_tiers is_paid is_paid_on_leaving is_substitute substitute_expires_after_months',
     record: 'sort_order',
   },
   meeting_actions: { record: 'due_date position' },

@@ -7972,6 +7972,7 @@ export type Database = {
           has_sick_pay_tiers: boolean
           id: string
           is_paid: boolean
+          is_paid_on_leaving: boolean
           is_substitute: boolean
           name: string
           sort_order: number
@@ -7989,6 +7990,7 @@ export type Database = {
           has_sick_pay_tiers?: boolean
           id?: string
           is_paid?: boolean
+          is_paid_on_leaving?: boolean
           is_substitute?: boolean
           name: string
           sort_order?: number
@@ -8006,6 +8008,7 @@ export type Database = {
           has_sick_pay_tiers?: boolean
           id?: string
           is_paid?: boolean
+          is_paid_on_leaving?: boolean
           is_substitute?: boolean
           name?: string
           sort_order?: number

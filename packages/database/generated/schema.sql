@@ -3645,6 +3645,7 @@ create table public.employee_private -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.employee_private FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_employee_private()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.check_private_details()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_private()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -3684,6 +3685,7 @@ create table public.employee_terms -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.check_terms()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_terms()
+  CREATE TRIGGER m_leave AFTER INSERT OR UPDATE OF termination_date ON public.employee_terms FOR EACH ROW WHEN (new.termination_date IS NOT NULL) EXECUTE FUNCTION private.end_leave_with_employment()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5927,6 +5929,7 @@ create table public.leave_types -- row security
   description text
   days_per_year numeric(5,2)
   is_paid boolean not null default true
+  is_paid_on_leaving boolean not null default false
   day_count text not null default 'country'::text
   has_sick_pay_tiers boolean not null default false
   is_substitute boolean not null default false
@@ -5966,8 +5969,8 @@ create table public.leave_types -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, name, description, days_per_year, is_paid, day_count, has_sick_pay_tiers, is_substitute, substitute_expires_after_months, status, sort_order, created_by, created_at, updated_at, version) to authenticated
-  update (id, name, description, days_per_year, is_paid, day_count, has_sick_pay_tiers, is_substitute, substitute_expires_after_months, status, sort_order, created_by, created_at, updated_at, version) to authenticated
+  insert (id, name, description, days_per_year, is_paid, is_paid_on_leaving, day_count, has_sick_pay_tiers, is_substitute, substitute_expires_after_months, status, sort_order, created_by, created_at, updated_at, version) to authenticated
+  update (id, name, description, days_per_year, is_paid, is_paid_on_leaving, day_count, has_sick_pay_tiers, is_substitute, substitute_expires_after_months, status, sort_order, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.meeting_actions -- row security
@@ -6842,12 +6845,14 @@ create table public.payroll -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payslip', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payroll_rules()
   CREATE TRIGGER d_encashments BEFORE UPDATE ON public.payroll FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.keep_encashments_of_payslip()
+  CREATE TRIGGER d_payee BEFORE UPDATE ON public.payroll FOR EACH ROW WHEN (new.payroll_run_id IS NULL AND new.status <> old.status AND (new.status = ANY (ARRAY['approved'::text, 'paid'::text]))) EXECUTE FUNCTION private.keep_payslip_from_payee()
   CREATE TRIGGER f_gross_pay BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_gross_pay()
   CREATE TRIGGER f_net_pay BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_net_pay()
   CREATE TRIGGER f_total_deductions BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.compute_payroll_total_deductions()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.amounts_payroll()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payslip_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_hands('payslip', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER n_payee AFTER UPDATE ON public.payroll FOR EACH ROW WHEN (new.payroll_run_id IS NULL AND new.status <> old.status AND (new.status = ANY (ARRAY['approved'::text, 'paid'::text]))) EXECUTE FUNCTION private.settle_payee_of_payslip()
   CREATE TRIGGER o_instalments AFTER UPDATE OF status ON public.payroll FOR EACH ROW WHEN (new.status = 'cancelled'::text AND old.status <> 'cancelled'::text) EXECUTE FUNCTION private.give_back_instalments()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -19018,7 +19023,7 @@ begin
     perform model.fail(422, 'required', 'Data for the bank file is missing.',
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
-  perform private.keep_from_payee(run_id);
+  perform private.keep_from_payee(private.payees_of_run(run_id));
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || month || '.csv', 'type', 'text/csv', 'text',
@@ -21088,7 +21093,7 @@ begin
     perform model.fail(422, 'required', 'Data for the wage protection file is missing.',
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
-  perform private.keep_from_payee(run_id);
+  perform private.keep_from_payee(private.payees_of_run(run_id));
   now_here := now() at time zone company.time_zone;
   return jsonb_build_object('file_name', company.wps_employer_id || to_char(now_here, 'YYMMDDHH24MISS') || '.SIF',
     'lines', to_jsonb(private.sif_lines(
@@ -29792,6 +29797,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_private_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_by_hand() or auth.uid() is null or new.nationality is not distinct from old.nationality then
+    return coalesce(new, old);
+  end if;
+  if authz.is_own(coalesce(new.employee_id, old.employee_id)) then
+    if not authz.is_owner() then
+      perform model.fail(403, 'own_gain',
+        'Your nationality decides on your pay. Ask another authorised user or an owner to change it.',
+        '{"field": "nationality"}');
+    end if;
+  else
+    perform private.note_hand('employee_compensation', coalesce(new.employee_id, old.employee_id), auth.uid());
+  end if;
+  return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_receipt_line(received public.goods_receipt_items, ordered public.purchase_order_items, order_id uuid, is_posting boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -32845,6 +32873,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.end_leave_with_employment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  note constant text := format('Last working day %s.', new.termination_date);
+begin
+  perform private.lock_leave(new.employee_id);
+  update public.leave_requests request set status = 'cancelled', status_reason = note
+    where request.employee_id = new.employee_id and (request.status = 'approved'
+        and request.start_date > new.termination_date
+      or request.status = 'pending' and request.end_date > new.termination_date);
+  update public.leave_requests request set end_date = new.termination_date, shortening_reason = note
+    where request.employee_id = new.employee_id and request.status = 'approved'
+      and request.end_date > new.termination_date;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.end_of_work(project uuid, from_day date, duration integer, direction integer DEFAULT 1)
  RETURNS date
  LANGUAGE plpgsql
@@ -34109,7 +34158,8 @@ declare
   least_wage constant numeric := (model.country_rule('IN', 'wages.minimum_percent', on_date)).rate;
 begin
   select m.salary, m.whole into pay from private.monthly_pay(person, pay_day) m;
-  if pay.salary is null then
+  -- Of nationals article 51 says that the pension takes its place.
+  if pay.salary is null or private.has_state_pension(person) then
     amount := 0;
     steps := '{}';
   elsif person.country_pack = 'AE' then
@@ -34376,6 +34426,18 @@ AS $function$
 begin
   return exists (select from auth.mfa_factors f
     where f.user_id = person and f.status::text = 'verified' and f.factor_type::text <> 'recovery_code');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.has_state_pension(person public.employees)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return person.country_pack = 'AE' and exists (select from public.employee_private p where p.employee_id = person.id
+    and p.nationality = 'AE');
 end $function$
 -- executable by: its owner only
 
@@ -36436,7 +36498,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_from_payee(run_id uuid)
+CREATE OR REPLACE FUNCTION private.keep_from_payee(payees uuid[])
  RETURNS void
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -36448,8 +36510,8 @@ begin
   if authz.is_server() or authz.is_owner() then
     return;
   end if;
-  select e.full_name into person from public.payroll slip join public.employees e on e.id = slip.employee_id
-    where slip.payroll_run_id = run_id and slip.status <> 'cancelled'
+  select e.full_name into person from public.employees e
+    where e.id = any (payees)
       and (authz.has_hand_in('employee_bank_accounts', e.id) or authz.has_hand_in('employee_compensation', e.id))
     order by e.employee_number limit 1;
   if found then
@@ -36685,6 +36747,18 @@ begin
   if not authz.is_owner() and authz.is_own(employee_id) then
     perform model.fail(403, 'own_gain', 'You cannot create or change your own payslip unless you are an owner.');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_payslip_from_payee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.keep_from_payee(array[new.employee_id]);
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -37280,7 +37354,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, known_on date, OUT days numeric, OUT calculation text)
+CREATE OR REPLACE FUNCTION private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, known_on date, last_day date DEFAULT NULL::date, OUT days numeric, OUT calculation text)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -37288,7 +37362,7 @@ CREATE OR REPLACE FUNCTION private.leave_earned(employee uuid, leave_type uuid, 
 AS $function$
 declare
   person public.employees;
-  leaves_on constant date := private.last_day_of(employee);
+  leaves_on constant date := least(private.last_day_of(employee), last_day);
   benefit constant public.leave_benefits := private.leave_benefit_of(employee, leave_type, on_date);
   starts constant date := private.leave_year_start(employee, leave_year);
   ends constant date := private.leave_year_end(employee, leave_year);
@@ -37385,17 +37459,18 @@ AS $function$
 declare
   salary constant numeric := (private.monthly_pay(person, on_date)).salary;
   month_days constant numeric := private.leave_month_days(person, on_date);
+  year constant integer := private.leave_year_of(person.id, on_date);
 begin
   return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
         salary * stand.remaining / month_days,
         format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(stand.remaining)), stand.remaining)
         order by kind.sort_order, kind.name), '{}')
     from public.leave_types kind
-      cross join lateral private.leave_balance(person.id, kind.id, private.leave_year_of(person.id, on_date), on_date)
-        stand
+      cross join lateral private.leave_years(person.id, kind.id, year, on_date,
+        private.leave_booked(person.id, kind.id), on_date, on_date) stand
       cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
-    where salary is not null and kind.is_paid and not kind.has_sick_pay_tiers and kind.status = 'active'
-      and benefit.max_carry_forward > 0 and stand.remaining > 0);
+    where salary is not null and kind.is_paid and kind.is_paid_on_leaving and not kind.has_sick_pay_tiers
+      and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining > 0);
 end $function$
 -- executable by: its owner only
 
@@ -37459,7 +37534,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.leave_years(employee uuid, leave_type uuid, last_year integer, on_date date, booked public.leave_balance_entries[], through date DEFAULT 'infinity'::date)
+CREATE OR REPLACE FUNCTION private.leave_years(employee uuid, leave_type uuid, last_year integer, on_date date, booked public.leave_balance_entries[], through date DEFAULT 'infinity'::date, last_day date DEFAULT NULL::date)
  RETURNS TABLE(leave_year integer, starts_on date, ends_on date, entitled numeric, carried numeric, expired numeric, corrected numeric, taken numeric, pending numeric, remaining numeric, as_of date, expires_on date, earned_by text, carried_by text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -37486,7 +37561,7 @@ begin
     ends_on := private.leave_year_end(employee, leave_year);
     as_of := case when leave_year = last_year then least(greatest(on_date, starts_on), ends_on) else ends_on end;
     select earned.days, earned.calculation into entitled, earned_by
-      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date)) earned;
+      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date), last_day) earned;
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),
@@ -40893,6 +40968,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.payees_of_run(run_id uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select slip.employee_id from public.payroll slip
+    where slip.payroll_run_id = run_id and slip.status <> 'cancelled');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.payments_of_run(run public.payroll_runs)
  RETURNS TABLE(employee_id uuid, employee_number text, name text, holder text, account text, routing text, bank text, amount numeric)
  LANGUAGE plpgsql
@@ -40945,7 +41032,7 @@ begin
     decided_at = new.decided_at
     where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   if new.status in ('approved', 'paid') then
-    perform private.settle_payees(new.id);
+    perform private.settle_payees(private.payees_of_run(new.id));
   end if;
   return null;
 end $function$
@@ -41006,7 +41093,7 @@ begin
     new.paid_at := now();
   end if;
   if new.status in ('approved', 'paid') then
-    perform private.keep_from_payee(new.id);
+    perform private.keep_from_payee(private.payees_of_run(new.id));
   end if;
   return new;
 end $function$
@@ -41068,8 +41155,7 @@ declare
   rule public.country_rules;
   part record;
 begin
-  if pay <= 0 or not exists (select from public.employee_private p where p.employee_id = person.id
-    and p.nationality = 'AE') then
+  if pay <= 0 or not private.has_state_pension(person) then
     return steps;
   end if;
   base := least(greatest(base, coalesce(lowest, base)), coalesce(highest, base));
@@ -44056,8 +44142,9 @@ declare
   last_day constant date := least(on_date, coalesce(private.last_day_of(person.id), on_date));
 begin
   return greatest(last_day - person.hire_date + 1
-    - coalesce((select sum(away.unpaid) from private.unpaid_leave(person, person.hire_date, last_day) away
-        where away.unpaid = 1), 0), 0);
+    - case when (model.country_rule(person.country_pack, 'gratuity.leave_is_service', last_day)).id is not null then 0
+      else coalesce((select sum(away.unpaid) from private.unpaid_leave(person, person.hire_date, last_day) away
+        where away.unpaid = 1), 0) end, 0);
 end $function$
 -- executable by: its owner only
 
@@ -44196,17 +44283,27 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.settle_payees(run_id uuid)
+CREATE OR REPLACE FUNCTION private.settle_payee_of_payslip()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.settle_payees(array[new.employee_id]);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settle_payees(payees uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  delete from private.record_hands hand using public.payroll slip
-    where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
-      and hand.record_id = slip.employee_id
-      and slip.payroll_run_id = run_id and slip.status <> 'cancelled';
+  delete from private.record_hands hand where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
+    and hand.record_id = any (payees);
 end $function$
 -- executable by: its owner only
 
@@ -44380,7 +44477,8 @@ CREATE OR REPLACE FUNCTION private.shorten_leave(was public.leave_requests, requ
  SET search_path TO ''
 AS $function$
 begin
-  if request.status = 'cancelled' and was.start_date < model.today() then
+  if request.status = 'cancelled' and was.start_date < model.today()
+    and not coalesce(was.start_date > private.last_day_of(was.employee_id), false) then
     if was.end_date < model.today() then
       perform model.fail(409, 'record_locked', 'This leave has ended. Adjust the leave balance instead.',
         jsonb_build_object('values', jsonb_build_object('status', was.status), 'current', to_jsonb(was)));

@@ -17,7 +17,7 @@ export const leaveTypes = defineResource<'leave_types'>({
   },
   list: {
     columns: ['name', 'days_per_year', 'day_count', 'is_paid', 'status'],
-    moreColumns: ['has_sick_pay_tiers', 'is_substitute', 'description', 'sort_order'],
+    moreColumns: ['is_paid_on_leaving', 'has_sick_pay_tiers', 'is_substitute', 'description', 'sort_order'],
     sort: { column: 'sort_order', direction: 'asc' },
     search: ['name'],
     filters: [{ column: 'status', kind: 'choice' }],
@@ -29,6 +29,7 @@ export const leaveTypes = defineResource<'leave_types'>({
         'name',
         'days_per_year',
         'is_paid',
+        'is_paid_on_leaving',
         'day_count',
         'has_sick_pay_tiers',
         'is_substitute',

@@ -89,6 +89,7 @@ export const fields = {
     description: 'Description',
     days_per_year: 'Days per year',
     is_paid: 'Paid',
+    is_paid_on_leaving: 'Paid out on leaving',
     day_count: 'Counts days as',
     has_sick_pay_tiers: 'Sick pay tiers',
     is_substitute: 'Substitute days',
@@ -171,6 +172,7 @@ export const fieldHelp = {
   },
   leave_encashments: { pay_on: 'Approved later, it is paid as of the day of approval.' },
   leave_types: {
+    is_paid_on_leaving: 'Days left are paid in the final settlement, such as annual leave.',
     has_sick_pay_tiers: 'Full, half and no pay by the sick leave rules of the country.',
     is_substitute: 'Each rest day or holiday worked is credited here, where the rules grant another day off.',
     days_per_year: 'For job titles without their own leave benefit. Leave empty to keep no balance.',

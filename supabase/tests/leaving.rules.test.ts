@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPayPeriods } from './fixtures/pay-periods.ts';
+
+/** What somebody is owed when they leave, and what becomes of their leave. */
+const { database, admin, insert, employ, away, kind } = await openPayPeriods();
+afterAll(() => database.drop());
+
+type Settlement = {
+  gratuity: string;
+  total: string;
+  service_days: number;
+  steps: { code: string; amount: number }[];
+};
+
+const settle = async (person: string, day: string): Promise<Settlement> =>
+  (await database.owner.query<{ it: Settlement }>('select app.settlement($1, $2) as it', [person, day]))
+    .rows[0]?.it as Settlement;
+
+const owedLeave = async (person: string, day: string) =>
+  (await settle(person, day)).steps.filter(({ code }) => code === 'leave.encashment').map((s) => s.amount);
+
+/** Annual leave of thirty days that carries nothing over, as it is delivered. */
+const annual = (
+  await database.owner.query<{ id: string }>(`select id from public.leave_types where name = 'Annual'`)
+).rows[0]?.id as string;
+await insert(
+  `insert into public.leave_benefits (leave_type_id, days_per_year, effective_from) values ($1, 30, '2020-01-01')`,
+  [annual],
+);
+
+const leave = (person: string, day: string) =>
+  database.commitAs(admin, (db) =>
+    db.query('update public.employee_terms set termination_date = $2 where employee_id = $1', [person, day]),
+  );
+
+const leavesOf = async (person: string) =>
+  (
+    await database.owner.query<{ it: string }>(
+      `select concat_ws(' ', status, start_date, end_date, days_requested) as it from public.leave_requests
+       where employee_id = $1 order by start_date`,
+      [person],
+    )
+  ).rows.map(({ it }) => it);
+
+describe('gratuity', () => {
+  it('is not owed to nationals, whose pension takes its place', async () => {
+    const [national, other] = [
+      await employ({ salary: 10_000, hired: '2020-01-01', nationality: 'AE' }),
+      await employ({ salary: 10_000, hired: '2020-01-01', nationality: 'JO' }),
+    ];
+    expect(await settle(national, '2024-12-31')).toMatchObject({ gratuity: '0' });
+    expect(Number((await settle(other, '2024-12-31')).gratuity)).toBeGreaterThan(30_000);
+  });
+
+  it('of India counts unpaid leave as service, that of the Emirates does not', async () => {
+    const unpaid = await kind(false, 'calendar');
+    const absent = async (country: 'AE' | 'IN') => {
+      const person = await employ({ salary: 26_000, country, hired: '2021-08-01' });
+      await away(person, unpaid, '2023-01-01', '2023-06-30');
+      return settle(person, '2026-07-31');
+    };
+    expect(await absent('IN')).toMatchObject({ gratuity: '75000.00', service_days: 1826 });
+    expect(await absent('AE')).toMatchObject({ service_days: 1645 });
+  });
+});
+
+describe('leave that is left', () => {
+  it('is paid out, also where nothing is carried over; leave for an occasion is not', async () => {
+    const person = await employ({ salary: 9000, hired: '2024-01-01' });
+    const study = await kind(true);
+    await insert(
+      `insert into public.leave_benefits (leave_type_id, days_per_year, max_carry_forward, effective_from)
+       values ($1, 10, 5, '2020-01-01')`,
+      [study],
+    );
+    expect(await owedLeave(person, '2026-12-31')).toEqual([9000]);
+    expect(await owedLeave(person, '2026-01-31')).toEqual([750]);
+  });
+
+  it('is the same before the last day is set as after it', async () => {
+    const person = await employ({ salary: 9000, hired: '2024-01-01' });
+    const before = await owedLeave(person, '2026-03-31');
+    expect(before).toEqual([2250]);
+    await leave(person, '2026-03-31');
+    expect(await owedLeave(person, '2026-03-31')).toEqual(before);
+  });
+
+  it('ends with the last working day, and the settlement pays the days that were not taken', async () => {
+    const person = await employ({ salary: 9000, hired: '2024-01-01' });
+    await away(person, annual, '2026-06-26', '2026-07-05');
+    await away(person, annual, '2026-08-03', '2026-08-07');
+    await insert(
+      `insert into public.leave_requests (employee_id, leave_type_id, start_date, end_date, status)
+       values ($1, $2, '2026-09-01', '2026-09-03', 'pending')`,
+      [person, annual],
+    );
+    await leave(person, '2026-06-30');
+    expect(await leavesOf(person)).toEqual([
+      'approved 2026-06-26 2026-06-30 5.00',
+      'cancelled 2026-08-03 2026-08-07 5.00',
+      'cancelled 2026-09-01 2026-09-03 3.00',
+    ]);
+    // fifteen days of half a year, less five
+    expect(await owedLeave(person, '2026-06-30')).toEqual([3000]);
+  });
+
+  it('that has passed was not taken after a last day that is set later', async () => {
+    const person = await employ({ salary: 9000, hired: '2024-01-01' });
+    await away(person, annual, '2025-03-03', '2025-03-07');
+    await leave(person, '2025-02-28');
+    expect(await leavesOf(person)).toEqual(['cancelled 2025-03-03 2025-03-07 5.00']);
+  });
+});
