@@ -48,6 +48,10 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('requisition', 'approved', 'partially_ordered', null, 'system', false),
   ('requisition', 'approved', 'ordered', null, 'system', false),
   ('requisition', 'partially_ordered', 'ordered', null, 'system', false),
+  -- An order that was cancelled or closed gives back what did not come.
+  ('requisition', 'ordered', 'partially_ordered', null, 'system', false),
+  ('requisition', 'ordered', 'approved', null, 'system', false),
+  ('requisition', 'partially_ordered', 'approved', null, 'system', false),
   ('requisition', 'partially_ordered', 'closed', 'edit', 'move', true),
   ('requisition', 'ordered', 'closed', 'edit', 'move', false);
 call model.guard_status('public.requisition_drafts', 'requisition', 'commercial', 'status',
@@ -94,14 +98,15 @@ call model.lines_of_authors('public.requisition_items', 'public.requisition_draf
 insert into model.documents (kind, document_table, line_table, line_column) values
   ('requisition', 'requisition_drafts', 'requisition_items', 'requisition_id');
 
+-- An open requisition is as ordered as its lines are.
 create function private.follow_requisition(requisition uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.requisition_drafts q set status = t.status
     from (select case when bool_and(i.quantity_ordered = i.quantity) then 'ordered'
-      else 'partially_ordered' end as status
+        when sum(i.quantity_ordered) = 0 then 'approved' else 'partially_ordered' end as status
       from public.requisition_items i where i.requisition_id = requisition) t
-    where q.id = requisition and q.status <> t.status;
+    where q.id = requisition and q.status <> t.status and q.status in ('approved', 'partially_ordered', 'ordered');
 end $$;
 
 create function private.requisition_rules() returns trigger
@@ -347,8 +352,38 @@ end $$;
 create trigger c_rules before insert or update on public.purchase_orders
   for each row execute function private.purchase_order_rules();
 
+-- What orders have of a line of a requisition: the whole of one that stands, of a closed one what came. The rest can be
+-- ordered again; what came after that is more than was asked for, and counts no further.
+create function private.count_ordered(requisition_line uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  wanted public.requisition_items;
+  ordered numeric;
+begin
+  select r.* into wanted from public.requisition_items r where r.id = requisition_line for no key update;
+  select coalesce(sum(case o.status when 'closed' then l.quantity_received else l.quantity end), 0) into ordered
+    from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+    where l.requisition_item_id = requisition_line
+      and o.status in ('confirmed', 'partially_received', 'received', 'closed');
+  update public.requisition_items r set quantity_ordered = least(ordered, wanted.quantity)
+    where r.id = requisition_line and r.quantity_ordered <> least(ordered, wanted.quantity);
+  perform private.follow_requisition(wanted.requisition_id);
+end $$;
+
+-- A line that omissions made smaller, or of which a closed order had more billed.
+create function private.recount_requisition() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_ordered(new.requisition_item_id);
+  return null;
+end $$;
+create trigger m_requisition after update on public.purchase_order_items for each row
+  when (new.requisition_item_id is not null
+    and (old.quantity, old.quantity_received) is distinct from (new.quantity, new.quantity_received))
+  execute function private.recount_requisition();
+
 -- Confirmed: what the order costs is committed, within the budget. Closed or cancelled: what is left of it is free
--- again.
+-- again, and can be ordered anew.
 create function private.purchase_order_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -379,6 +414,9 @@ begin
     end if;
   elsif new.status in ('closed', 'cancelled') then
     perform private.release_commitment('purchase_orders', new.id, new.status, new.po_number);
+    perform private.count_ordered(r.requisition_item_id)
+      from (select distinct l.requisition_item_id from public.purchase_order_items l
+      where l.purchase_order_id = new.id and l.requisition_item_id is not null) r;
   end if;
   return null;
 end $$;

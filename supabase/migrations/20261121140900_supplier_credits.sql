@@ -79,6 +79,9 @@ create table public.supplier_credit_note_items (
   total_cost numeric not null default 0,
   -- What it takes off the account of landed costs, in the company's currency.
   clearing_amount numeric not null default 0,
+  -- Of its cost, what the order says the pieces cost that left the store for it, in the company's currency. What they
+  -- were worth there by the average differs from it, and that is no cost of the project.
+  stored_cost numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -303,6 +306,7 @@ declare
   stored numeric;
 begin
   stored := private.return_from_store(note, line, po, ordered, private.credited_share(note, line, po, ordered));
+  update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;
   if billed.is_landed then
     perform private.credit_landed_line(line, billed, cost);
     return;
@@ -315,7 +319,7 @@ begin
 end $$;
 
 -- Approved: less is owed, and the project that bore the cost bears less. Goods that went into the store leave it at
--- their average cost, and the project has only what the price differed by.
+-- their average cost, and the project has only what the price of the bill differed by from that of the order.
 create function private.supplier_credit_note_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -370,15 +370,16 @@ end $$;
 -- Purchases: goods when they are received, services when they are billed, a subcontractor's work when it is certified.
 -- The bill clears what was received and not billed; tax that is not recoverable is a part of the cost.
 
--- Into the store or to the work; back out of the store at the average, whatever it had cost.
+-- Into the store or to the work; back out of the store at the average, whatever it had cost. What the two differ by is
+-- a difference of the stock, of no project.
 create function private.journal_of_goods_receipts(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 begin
   return query
   with received as (
     select g.id, g.receipt_number, o.supplier_id, o.project_id, p.cost_type, r.total_cost as worth, day.on_date,
-        day.sign, coalesce((select t.total_cost from public.inventory_transactions t
-          where t.source_table = 'goods_receipts' and t.source_line_id = r.id and t.transaction_type = day.movement), 0)
+        day.sign, (select t.total_cost from public.inventory_transactions t
+          where t.source_table = 'goods_receipts' and t.source_line_id = r.id and t.transaction_type = day.movement)
           as stocked
       from public.goods_receipts g join public.goods_receipt_items r on r.goods_receipt_id = g.id
         join public.purchase_order_items p on p.id = r.purchase_order_item_id
@@ -386,12 +387,14 @@ begin
         cross join lateral (values (g.receipt_date, 1, 'receipt'), (g.reversed_date, -1, 'return'))
           day (on_date, sign, movement)
       where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date)
-  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, supplier.company_name::text, r.project_id,
-    part.posting, part.cost_type, null::uuid, part.amount
+  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, supplier.company_name::text,
+    case when part.posting <> 'stock_differences' then r.project_id end, part.posting, part.cost_type, null::uuid,
+    part.amount
     from received r left join public.external_entities supplier on supplier.id = r.supplier_id
-      cross join lateral (values ('inventory', null, r.sign * r.stocked),
-        ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
-        part (posting, cost_type, amount);
+      cross join lateral (values ('inventory', null, r.sign * coalesce(r.stocked, 0)),
+        (case when r.stocked is null then 'purchases' else 'stock_differences' end,
+          case when r.stocked is null then r.cost_type end, r.sign * (r.worth - coalesce(r.stocked, 0))),
+        ('accrued_purchases', null, -r.sign * r.worth)) part (posting, cost_type, amount);
 end $$;
 
 create function private.journal_of_subcontract_claims(from_date date, to_date date) returns setof private.journal_part
@@ -470,7 +473,8 @@ begin
       left join public.external_entities supplier on supplier.id = b.supplier_id;
 end $$;
 
--- What a supplier gives back is the bill the other way round; what lay in the store leaves it.
+-- What a supplier gives back is the bill the other way round; what lay in the store leaves it at the average, and what
+-- the order had said of it differs by is a difference of the stock, of no project.
 create function private.journal_of_supplier_credits(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -484,9 +488,10 @@ begin
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned, g.landed,
+    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.landed,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
     from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
+        sum(l.stored_cost) as stored,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
         sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
@@ -495,12 +500,15 @@ begin
       where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
       join credits c on c.id = g.supplier_credit_note_id)
   select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
-    c.project_id, part.posting, part.cost_type, null::uuid, part.amount
+    case when part.posting <> 'stock_differences' then c.project_id end, part.posting, part.cost_type, null::uuid,
+    part.amount
     from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
       values ('payables', null, c.base_amount)
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
-      union all select 'purchases', k.cost_type, k.returned + k.landed - k.amount from costs k
+      union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
+          values ('purchases', k.cost_type, k.stored + k.landed - k.amount),
+            ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
       union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
@@ -527,7 +535,8 @@ begin
 end $$;
 
 -- The store: what leaves it for a project is a cost of the work, what is counted too much or too little a difference.
--- What a document moved is booked with the document; what reverses a movement is one itself.
+-- What a document moved is booked with the document; what reverses a movement is one itself. What goes from one project
+-- on to another passes the store by.
 create function private.journal_of_stock(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 begin
@@ -541,7 +550,14 @@ begin
           part (posting, cost_type, amount)
     where coalesce(t.source_table, 'inventory_transactions') = 'inventory_transactions'
       and t.transaction_type <> 'transfer'
-      and t.transaction_date between from_date and to_date;
+      and t.transaction_date between from_date and to_date
+  union all
+  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::text, part.project_id,
+    'purchases', 'material', null::uuid, part.amount
+    from public.inventory_transactions t join public.inventory_items i on i.id = t.item_id
+      cross join lateral (values (t.project_id, -t.total_cost), (t.to_project_id, t.total_cost))
+        part (project_id, amount)
+    where t.transaction_type = 'transfer' and t.transaction_date between from_date and to_date;
 end $$;
 
 -- What was spread over goods goes from the account it waited on to the stock, to the work that has them, or to the
@@ -648,7 +664,7 @@ begin
 end $$;
 
 -- Petty cash: what went from the bank into the box and back, and what was paid out of it, once its claim is approved.
--- Cash that was missing is a cost of the day it was counted.
+-- Cash that was missing is a cost of the day it was counted, of no project.
 create function private.journal_of_petty_cash(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -671,8 +687,8 @@ begin
         part (posting, cost_type, amount)
     where v.status = 'approved' and v.voucher_date between from_date and to_date
   union all
-  select part.on_date, 'petty_cash_claims', c.id, c.claim_number::text, f.name, f.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
+  select part.on_date, 'petty_cash_claims', c.id, c.claim_number::text, f.name,
+    case when part.posting <> 'expenses' then f.project_id end, part.posting, part.cost_type, null::uuid, part.amount
     from public.petty_cash_claims c join public.petty_cash_floats f on f.id = c.petty_cash_float_id
       cross join lateral (
         values (c.claim_date, 'cash', null, c.base_difference_amount),

@@ -207,7 +207,7 @@ const unwritable: Record<string, string> = {
     'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount decided_by decided_at | work_order_id',
   submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',
   supplier_credit_note_items:
-    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost clearing_amount',
+    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost clearing_amount stored_cost',
   supplier_credit_notes:
     'credit_number supplier_id project_id currency exchange_rate tax_rate subtotal_amount tax_amount total_amount base_amount decided_by decided_at | supplier_invoice_id',
   supplier_invoice_items: 'description accrued_amount clearing_amount total_cost | supplier_invoice_id',

@@ -276,4 +276,82 @@ describe('a requisition', () => {
     await confirmedOrder(project, [line(4, 1, { requisition_item_id: wanted })]);
     expect(await rowOf('requisition', id)).toMatchObject({ status: 'ordered' });
   });
+
+  describe('of which an order', () => {
+    async function ordered(quantity: number) {
+      const project = await newProject();
+      const id = await save(manager, 'requisition', { title: 'Steel', project_id: project }, [
+        { item_name: 'Rebar', quantity: 10 },
+      ]);
+      await step(manager, 'requisition', id, 'pending');
+      await step(otherManager, 'requisition', id, 'approved');
+      const wanted = await idOf('select id from public.requisition_items where requisition_id = $1', [id]);
+      const order = await confirmedOrder(project, [line(quantity, 1, { requisition_item_id: wanted })]);
+      const left = async () => {
+        const { rows } = await database.owner.query(
+          `select q.status, i.quantity_ordered::float8 as ordered from public.requisition_items i
+             join public.requisition_drafts q on q.id = i.requisition_id where i.id = $1`,
+          [wanted],
+        );
+        return rows[0];
+      };
+      const orderAgain = (again: number) =>
+        confirmedOrder(project, [line(again, 1, { requisition_item_id: wanted })]);
+      return { id, project, order, left, orderAgain };
+    }
+
+    it('is cancelled can be ordered again', async () => {
+      const { order, left, orderAgain } = await ordered(10);
+      expect(await left()).toEqual({ status: 'ordered', ordered: 10 });
+      await step(otherManager, 'purchase_order', order, 'cancelled', 'Supplier withdrew');
+      expect(await left()).toEqual({ status: 'approved', ordered: 0 });
+      await orderAgain(10);
+      expect(await left()).toEqual({ status: 'ordered', ordered: 10 });
+    });
+
+    it('is closed short keeps what came', async () => {
+      const { order, left, orderAgain } = await ordered(10);
+      const wanted = await idOf('select id from public.purchase_order_items where purchase_order_id = $1', [
+        order,
+      ]);
+      const receipt = await save(manager, 'goods_receipt', { purchase_order_id: order }, [
+        { purchase_order_item_id: wanted, quantity: 4 },
+      ]);
+      await step(manager, 'goods_receipt', receipt, 'posted');
+      expect(await left()).toEqual({ status: 'ordered', ordered: 10 });
+      await step(manager, 'purchase_order', order, 'closed', 'Rest not needed');
+      expect(await left()).toEqual({ status: 'partially_ordered', ordered: 4 });
+      await expect(orderAgain(7)).rejects.toMatchObject({ hint: 'over_limit' });
+      await orderAgain(6);
+      expect(await left()).toEqual({ status: 'ordered', ordered: 10 });
+    });
+
+    it('is made smaller has so much less of it', async () => {
+      const { project, order, left } = await ordered(10);
+      const change = await save(
+        manager,
+        'change_order',
+        { title: 'Less', project_id: project, change_type: 'purchase_order', purchase_order_id: order },
+        [
+          {
+            description: 'Rebar',
+            quantity: -3,
+            unit_cost: 1,
+            cost_code_id: code,
+            cost_type: 'material',
+          },
+        ],
+      );
+      await step(manager, 'change_order', change, 'pending');
+      await step(otherManager, 'change_order', change, 'approved');
+      expect(await left()).toEqual({ status: 'partially_ordered', ordered: 7 });
+    });
+
+    it('is cancelled stays closed when it was', async () => {
+      const { id, order, left } = await ordered(6);
+      await step(manager, 'requisition', id, 'closed', 'Enough');
+      await step(otherManager, 'purchase_order', order, 'cancelled', 'Supplier withdrew');
+      expect(await left()).toEqual({ status: 'closed', ordered: 0 });
+    });
+  });
 });

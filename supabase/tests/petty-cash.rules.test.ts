@@ -285,6 +285,20 @@ describe('a claim', () => {
     expect(await books([float, voucher, id])).toEqual({ bank: -1105, cash: 1000, expenses: 105 });
   });
 
+  it('is missing cash of the company, and no cost of the project the box is kept for', async () => {
+    const float = await open();
+    await all('update public.petty_cash_floats set project_id = $2 where id = $1', [float, project]);
+    const id = await claim(float, 995, { explanation: 'Wrong change' });
+    await step(otherAdmin, 'petty_cash_claims', id, 'approved');
+    expect(
+      await all(
+        `select project_id, amount::float from private.journal_parts('2000-01-01', '2999-12-31')
+         where document_id = $1 and posting = 'expenses'`,
+        [id],
+      ),
+    ).toEqual([{ project_id: null, amount: 5 }]);
+  });
+
   it('is all that who has left still writes: the cash goes back, and no voucher is added', async () => {
     const id = await open(100);
     await all(`update public.employees set status = 'terminated' where id = $1`, [custodian]);

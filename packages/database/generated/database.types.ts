@@ -12950,6 +12950,7 @@ export type Database = {
           position: number
           quantity: number
           quantity_billed: number
+          stored_cost: number
           supplier_credit_note_id: string
           supplier_invoice_item_id: string
           total_cost: number
@@ -12966,6 +12967,7 @@ export type Database = {
           position?: number
           quantity?: number
           quantity_billed: number
+          stored_cost?: number
           supplier_credit_note_id: string
           supplier_invoice_item_id: string
           total_cost?: number
@@ -12982,6 +12984,7 @@ export type Database = {
           position?: number
           quantity?: number
           quantity_billed?: number
+          stored_cost?: number
           supplier_credit_note_id?: string
           supplier_invoice_item_id?: string
           total_cost?: number

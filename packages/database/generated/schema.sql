@@ -7782,6 +7782,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_purchase_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('purchase_orders', 'purchase_order_id')
+  CREATE TRIGGER m_requisition AFTER UPDATE ON public.purchase_order_items FOR EACH ROW WHEN (new.requisition_item_id IS NOT NULL AND (old.quantity IS DISTINCT FROM new.quantity OR old.quantity_received IS DISTINCT FROM new.quantity_received)) EXECUTE FUNCTION private.recount_requisition()
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.purchase_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
@@ -9570,6 +9571,7 @@ create table public.supplier_credit_note_items -- row security
   unit_price numeric(16,4) not null default 0
   total_cost numeric not null default 0
   clearing_amount numeric not null default 0
+  stored_cost numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -9609,7 +9611,7 @@ create table public.supplier_credit_note_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, clearing_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, clearing_amount, stored_cost, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_credit_notes -- row security
@@ -25675,8 +25677,9 @@ declare
 begin
   new.total_cost := round(new.total_cost, places);
   new.clearing_amount := round(new.clearing_amount, base_places);
-  if greatest(abs(new.total_cost), abs(new.clearing_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{total_cost,clearing_amount}');
+  new.stored_cost := round(new.stored_cost, places);
+  if greatest(abs(new.total_cost), abs(new.clearing_amount), abs(new.stored_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,clearing_amount,stored_cost}');
   end if;
   if 'NaN' in (new.quantity_billed, new.quantity, new.unit_price) then
     perform model.refuse_amount(to_jsonb(new), '{quantity_billed,quantity,unit_price}');
@@ -31603,6 +31606,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.count_ordered(requisition_line uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  wanted public.requisition_items;
+  ordered numeric;
+begin
+  select r.* into wanted from public.requisition_items r where r.id = requisition_line for no key update;
+  select coalesce(sum(case o.status when 'closed' then l.quantity_received else l.quantity end), 0) into ordered
+    from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+    where l.requisition_item_id = requisition_line
+      and o.status in ('confirmed', 'partially_received', 'received', 'closed');
+  update public.requisition_items r set quantity_ordered = least(ordered, wanted.quantity)
+    where r.id = requisition_line and r.quantity_ordered <> least(ordered, wanted.quantity);
+  perform private.follow_requisition(wanted.requisition_id);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.count_petty_cash()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31793,6 +31816,7 @@ declare
   stored numeric;
 begin
   stored := private.return_from_store(note, line, po, ordered, private.credited_share(note, line, po, ordered));
+  update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;
   if billed.is_landed then
     perform private.credit_landed_line(line, billed, cost);
     return;
@@ -33884,9 +33908,9 @@ AS $function$
 begin
   update public.requisition_drafts q set status = t.status
     from (select case when bool_and(i.quantity_ordered = i.quantity) then 'ordered'
-      else 'partially_ordered' end as status
+        when sum(i.quantity_ordered) = 0 then 'approved' else 'partially_ordered' end as status
       from public.requisition_items i where i.requisition_id = requisition) t
-    where q.id = requisition and q.status <> t.status;
+    where q.id = requisition and q.status <> t.status and q.status in ('approved', 'partially_ordered', 'ordered');
 end $function$
 -- executable by: its owner only
 
@@ -35800,8 +35824,8 @@ begin
   return query
   with received as (
     select g.id, g.receipt_number, o.supplier_id, o.project_id, p.cost_type, r.total_cost as worth, day.on_date,
-        day.sign, coalesce((select t.total_cost from public.inventory_transactions t
-          where t.source_table = 'goods_receipts' and t.source_line_id = r.id and t.transaction_type = day.movement), 0)
+        day.sign, (select t.total_cost from public.inventory_transactions t
+          where t.source_table = 'goods_receipts' and t.source_line_id = r.id and t.transaction_type = day.movement)
           as stocked
       from public.goods_receipts g join public.goods_receipt_items r on r.goods_receipt_id = g.id
         join public.purchase_order_items p on p.id = r.purchase_order_item_id
@@ -35809,12 +35833,14 @@ begin
         cross join lateral (values (g.receipt_date, 1, 'receipt'), (g.reversed_date, -1, 'return'))
           day (on_date, sign, movement)
       where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date)
-  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, supplier.company_name::text, r.project_id,
-    part.posting, part.cost_type, null::uuid, part.amount
+  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, supplier.company_name::text,
+    case when part.posting <> 'stock_differences' then r.project_id end, part.posting, part.cost_type, null::uuid,
+    part.amount
     from received r left join public.external_entities supplier on supplier.id = r.supplier_id
-      cross join lateral (values ('inventory', null, r.sign * r.stocked),
-        ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
-        part (posting, cost_type, amount);
+      cross join lateral (values ('inventory', null, r.sign * coalesce(r.stocked, 0)),
+        (case when r.stocked is null then 'purchases' else 'stock_differences' end,
+          case when r.stocked is null then r.cost_type end, r.sign * (r.worth - coalesce(r.stocked, 0))),
+        ('accrued_purchases', null, -r.sign * r.worth)) part (posting, cost_type, amount);
 end $function$
 -- executable by: its owner only
 
@@ -35984,8 +36010,8 @@ begin
         part (posting, cost_type, amount)
     where v.status = 'approved' and v.voucher_date between from_date and to_date
   union all
-  select part.on_date, 'petty_cash_claims', c.id, c.claim_number::text, f.name, f.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
+  select part.on_date, 'petty_cash_claims', c.id, c.claim_number::text, f.name,
+    case when part.posting <> 'expenses' then f.project_id end, part.posting, part.cost_type, null::uuid, part.amount
     from public.petty_cash_claims c join public.petty_cash_floats f on f.id = c.petty_cash_float_id
       cross join lateral (
         values (c.claim_date, 'cash', null, c.base_difference_amount),
@@ -36034,7 +36060,14 @@ begin
           part (posting, cost_type, amount)
     where coalesce(t.source_table, 'inventory_transactions') = 'inventory_transactions'
       and t.transaction_type <> 'transfer'
-      and t.transaction_date between from_date and to_date;
+      and t.transaction_date between from_date and to_date
+  union all
+  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::text, part.project_id,
+    'purchases', 'material', null::uuid, part.amount
+    from public.inventory_transactions t join public.inventory_items i on i.id = t.item_id
+      cross join lateral (values (t.project_id, -t.total_cost), (t.to_project_id, t.total_cost))
+        part (project_id, amount)
+    where t.transaction_type = 'transfer' and t.transaction_date between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -36072,9 +36105,10 @@ begin
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned, g.landed,
+    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.landed,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
     from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
+        sum(l.stored_cost) as stored,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
         sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
@@ -36083,12 +36117,15 @@ begin
       where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
       join credits c on c.id = g.supplier_credit_note_id)
   select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
-    c.project_id, part.posting, part.cost_type, null::uuid, part.amount
+    case when part.posting <> 'stock_differences' then c.project_id end, part.posting, part.cost_type, null::uuid,
+    part.amount
     from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
       values ('payables', null, c.base_amount)
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
-      union all select 'purchases', k.cost_type, k.returned + k.landed - k.amount from costs k
+      union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
+          values ('purchases', k.cost_type, k.stored + k.landed - k.amount),
+            ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
       union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
@@ -42533,6 +42570,9 @@ begin
     end if;
   elsif new.status in ('closed', 'cancelled') then
     perform private.release_commitment('purchase_orders', new.id, new.status, new.po_number);
+    perform private.count_ordered(r.requisition_item_id)
+      from (select distinct l.requisition_item_id from public.purchase_order_items l
+      where l.purchase_order_id = new.id and l.requisition_item_id is not null) r;
   end if;
   return null;
 end $function$
@@ -43075,6 +43115,18 @@ begin
         coalesce(nullif(btrim(part ->> 'description'), ''), nullif(words, ''))) returning id into made;
   end if;
   return made;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.recount_requisition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_ordered(new.requisition_item_id);
+  return null;
 end $function$
 -- executable by: its owner only
 
