@@ -35,7 +35,8 @@ insert into private.amount_currencies values
 -- Of a row in another currency, what is in the company's all the same: what a receipt booked.
 create function private.is_base_amount(column_name text) returns boolean
 language sql immutable set search_path = '' as $$
-  select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost', 'clearing_amount')
+  select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost', 'clearing_amount',
+    'unspread_amount', 'stored_cost')
 $$;
 
 -- 14 digits before the point are the most there are.

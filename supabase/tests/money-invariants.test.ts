@@ -52,6 +52,13 @@ const broken: Readonly<Record<string, string>> = {
           on b.id = l.supplier_invoice_id where b.status in ('approved', 'partially_paid', 'paid', 'credited') and b.bill_type = 'order'))
     select m.posting as what, (coalesce(b.amount, 0) - m.amount)::text as off from meant m left join booked b using (posting)
     where coalesce(b.amount, 0) <> m.amount`,
+  'what the books have as costs of a project is what its money page has': `
+    select p.project_number as what, (b.amount - s.amount)::text as off from public.projects p cross join lateral (
+        select coalesce(sum(j.amount), 0) as amount from private.journal_parts('2000-01-01', '2100-01-01') j
+        where j.project_id = p.id and j.posting in ('purchases', 'expenses', 'stock_differences')) b cross join lateral (
+        select coalesce(sum(e.amount), 0) as amount from public.job_cost_entries e
+        where e.project_id = p.id and e.entry_type = 'actual') s
+    where b.amount <> s.amount`,
   'cash asked for alone is what the books have on it': `
     select 'cash' as what, difference::text as off from (
       select (select coalesce(sum(amount), 0) from private.cash_parts('2000-01-01', '2100-01-01'))
@@ -113,7 +120,9 @@ const broken: Readonly<Record<string, string>> = {
       select coalesce(sum(amount), 0) as amount from public.landed_cost_shares where landed_cost_id = c.id) s
     where s.amount <> case c.status when 'approved' then c.amount else 0 end
     union all
-    select b.bill_number, private.landed_cost_left(b.id)::text from public.supplier_invoices b where private.landed_cost_left(b.id) < 0`,
+    select b.bill_number, private.landed_cost_left(b)::text from public.supplier_invoices b
+    where private.landed_cost_left(b) < 0 or b.unspread_amount <> case
+      when b.status in ('approved', 'partially_paid', 'paid', 'credited') then private.landed_cost_left(b) else 0 end`,
   'the contract is the sum of its schedule, and no more is certified': `
     select c.contract_number as what, c.revised_amount::text as off from public.contracts c
     where c.revised_amount <> (select coalesce(sum(v.scheduled_value), 0) from public.schedule_of_values v where v.contract_id = c.id)

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openLandedCosts } from './fixtures/landed-costs.ts';
 
 const company = await openLandedCosts();
-const { database, owner, manager, admin, newProject, newItem, bill, credit, approve, receive, step } = company;
+const { database, owner, admin, newProject, newItem, bill, credit, approve, receive, step } = company;
 afterAll(() => database.drop());
 
 /** What the books have of a project as costs of the work, and what its money page has. */
@@ -25,7 +25,13 @@ const differences = async () =>
     )
   ).rows[0]?.amount;
 
-const move = (item: string, type: string, quantity: number, project: string | null, to: string | null = null) =>
+const move = (
+  item: string,
+  type: string,
+  quantity: number,
+  project: string | null,
+  to: string | null = null,
+) =>
   database.commitAs(owner, (db) =>
     db.query(
       `insert into public.inventory_transactions (item_id, transaction_type, quantity, project_id, to_project_id)

@@ -25677,7 +25677,7 @@ declare
 begin
   new.total_cost := round(new.total_cost, places);
   new.clearing_amount := round(new.clearing_amount, base_places);
-  new.stored_cost := round(new.stored_cost, places);
+  new.stored_cost := round(new.stored_cost, base_places);
   if greatest(abs(new.total_cost), abs(new.clearing_amount), abs(new.stored_cost)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{total_cost,clearing_amount,stored_cost}');
   end if;
@@ -25758,7 +25758,7 @@ begin
   new.withheld_cess_amount := round(new.withheld_cess_amount, places);
   new.accrued_amount := round(new.accrued_amount, base_places);
   new.clearing_amount := round(new.clearing_amount, base_places);
-  new.unspread_amount := round(new.unspread_amount, places);
+  new.unspread_amount := round(new.unspread_amount, base_places);
   new.balance_amount := round(new.balance_amount, places);
   new.credited_amount := round(new.credited_amount, places);
   if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.withheld_gst_amount), abs(new.withheld_cess_amount), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.unspread_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
@@ -35141,7 +35141,8 @@ CREATE OR REPLACE FUNCTION private.is_base_amount(column_name text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost', 'clearing_amount')
+  select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost', 'clearing_amount',
+    'unspread_amount', 'stored_cost')
 $function$
 -- executable by: its owner only
 
