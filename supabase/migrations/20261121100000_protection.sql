@@ -124,7 +124,8 @@ begin
 end $$;
 
 -- What moves the pay or the leave of its writer is written by somebody else; an owner may. Argument: by what a row
--- reaches people: 'band', 'job_title' (none: all), 'benefit', 'plan', 'employee', 'pack' or 'everybody'.
+-- reaches people: 'band', 'job_title' (none: all), 'benefit', 'plan', 'employee', 'pack', 'place' (none: everywhere) or
+-- 'everybody'.
 create function private.reaches_caller(kind text, held jsonb) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -138,6 +139,8 @@ begin
         and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
       when 'employee' then e.id::text = held ->> 'employee_id'
       when 'pack' then e.country_pack = held ->> 'country_pack'
+      when 'place' then coalesce(lower(btrim(held ->> 'location')) = lower(btrim(e.work_location)),
+        held ->> 'location' is null)
       else true end);
 end $$;
 

@@ -297,7 +297,7 @@ create function private.keep_own_terms(person public.employees, before public.em
 language plpgsql stable security definer set search_path = '' as $$
 declare
   terms constant text[] := '{user_id,department_id,job_title_id,manager_id,hire_date,probation_end_date,
-    employment_type,status,country_pack}';
+    employment_type,status,country_pack,work_location}';
   field text;
 begin
   if authz.is_server() or auth.uid() is null or authz.is_owner() then

@@ -154,3 +154,27 @@ create table public.holidays (
 create index holidays_created_by_idx on public.holidays (created_by);
 call model.protect('public.holidays', 'hr', '{id,holiday_date,name,location}', '{holiday_date,name,location}',
   'approve', 'delete', 'approve');
+
+-- A holiday that has come is what hours of that day were paid by: an administrator writes it, and not for themselves;
+-- an owner may.
+create function private.keep_past_holiday() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_by_hand() or auth.uid() is null or authz.is_owner()
+    or least(new.holiday_date, old.holiday_date) > model.today()
+    or tg_op = 'UPDATE' and (new.holiday_date, lower(btrim(new.location)))
+      is not distinct from (old.holiday_date, lower(btrim(old.location))) then
+    return coalesce(new, old);
+  end if;
+  if not authz.can('hr', 'admin') then
+    perform model.fail(403, 'access_denied', 'Only an administrator can change holidays up to today.',
+      '{"field": "holiday_date"}');
+  elsif private.reaches_caller('place', to_jsonb(old)) or private.reaches_caller('place', to_jsonb(new)) then
+    perform model.fail(403, 'own_gain',
+      'This affects your own pay or leave. Ask another authorised user or an owner to change it.',
+      '{"field": "holiday_date"}');
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger c_rules before insert or update or delete on public.holidays
+  for each row execute function private.keep_past_holiday();

@@ -328,12 +328,23 @@ create trigger n_ledger after insert or update of status, end_date on public.lea
 
 -- Functions ---------------------------------------------------------------------------------------
 
+-- Every leave year up to the one asked for is gone through: no further than balances are kept.
+create function private.keep_year_in_range(year numeric, field text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if year not between 2000 and 2200 then
+    perform model.fail(422, 'out_of_range', 'The year must be between 2000 and 2200.',
+      jsonb_build_object('field', field, 'values', jsonb_build_object('min', 2000, 'max', 2200)));
+  end if;
+end $$;
+
 create function app.leave_balance(employee uuid, leave_type uuid, leave_year integer)
   returns table (entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric, carried numeric,
     expired numeric)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand_employee(employee);
+  perform private.keep_year_in_range(leave_balance.leave_year, 'leave_year');
   return query select * from private.leave_balance(employee, leave_type, leave_balance.leave_year, model.today());
 end $$;
 create function public.leave_balance(employee_id uuid, leave_type_id uuid, leave_year integer)
@@ -354,6 +365,7 @@ declare
   booked public.leave_balance_entries[];
 begin
   perform authz.demand_employee(employee);
+  perform private.keep_year_in_range(extract(year from day), 'on_date');
   booked := private.leave_booked(employee, leave_type);
   return query
     select y.leave_year, y.starts_on, y.ends_on, step.figure, step.days, step.calculation

@@ -489,6 +489,12 @@ begin
     from jsonb_array_elements(lines) with ordinality e (line, place)
       cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
       left join public.country_rules rule on rule.id = l.country_rule_id;
+  if (select sum(case when line.line_type in ('deduction', 'tax') then -line.amount else line.amount end)
+      from public.payroll_lines line where line.payroll_id = slip
+        and line.line_type not in ('employer', 'information')) < 0 then
+    perform model.fail(422, 'deductions_above_pay', 'The deductions come to more than the pay of this period.',
+      '{"field": "net_pay", "reason": "less_than_nothing"}');
+  end if;
   update public.payroll p set status = write_pay_steps.status,
     regular_hours = coalesce(write_pay_steps.regular_hours, 0),
     overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),

@@ -54,12 +54,45 @@ begin
       and part.effective_from <= on_date and (part.effective_to is null or part.effective_to >= on_date)), 0);
 end $$;
 
+-- The currency somebody is paid in on a day, by the country where there is no salary.
+create function private.pay_currency_of(person public.employees, on_date date) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((private.pay_terms(person.id, on_date)).currency,
+    (select band.currency from public.salary_bands band where band.id = private.band_of(person.id)),
+    case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR' else model.base_currency() end);
+end $$;
+
 -- India -------------------------------------------------------------------------------------------
 
+-- Wages of months past that are paid now: all of them, and what those months left of them under their ceilings. A
+-- month is that of its payslip; `arrears` are steps by which they are paid.
+create function private.arrears_of_wages(employee uuid, this_month date, arrears jsonb[], out whole numeric,
+  out under_ceiling numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  select coalesce(sum(owed.amount), 0), coalesce(sum(least(owed.amount,
+      coalesce(greatest((model.country_rule('IN', 'pf.wage_ceiling', owed.month)).rate - paid.amount, 0),
+      owed.amount))), 0)
+    into whole, under_ceiling
+    from (select date_trunc('month', period.ends)::date as month, sum((step ->> 'amount')::numeric) as amount
+        from unnest(arrears) step
+          cross join lateral (select max(slip.pay_period_end) as ends from public.payroll slip
+            where slip.employee_id = arrears_of_wages.employee and slip.status <> 'cancelled'
+              and 'wage.arrears.' || slip.pay_period_start = step ->> 'code') period
+        where step ->> 'line_type' = 'regular' and step ->> 'code' like 'wage.arrears.%' group by 1) owed
+      cross join lateral (select coalesce(sum(line.amount), 0) as amount
+        from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+        where slip.employee_id = arrears_of_wages.employee and slip.status <> 'cancelled'
+          and (line.code = 'wage.basic' and date_trunc('month', slip.pay_period_end) = owed.month
+            or line.line_type = 'regular' and slip.pay_period_end < this_month
+              and line.code like 'wage.arrears.' || to_char(owed.month, 'YYYY-MM') || '-%')) paid;
+end $$;
+
 -- Provident fund, pension scheme and their charges. `wage` is the basic wage of the days paid, `pay` all of it but
--- overtime and bonus.
+-- overtime and bonus, `arrears` the wages of months past that are paid with it.
 create function private.provident_fund_steps(terms public.employee_compensation, on_date date, wage numeric,
-  pay numeric) returns jsonb[]
+  pay numeric, arrears numeric, arrears_under_ceiling numeric) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   ceiling constant numeric := (model.country_rule('IN', 'pf.wage_ceiling', on_date)).rate;
@@ -82,7 +115,9 @@ begin
       format('%s %% of %s', trim_scale(least_wage.rate), pay), null, least_wage.rate, least_wage);
   end if;
   scheme_base := least(pf_wage, coalesce(ceiling, pf_wage));
-  base := case when terms.is_pf_on_full_wage then pf_wage else scheme_base end;
+  base := case when terms.is_pf_on_full_wage then pf_wage + arrears else scheme_base + arrears_under_ceiling end;
+  scheme_base := scheme_base + arrears_under_ceiling;
+  pf_wage := pf_wage + arrears;
 
   rule := model.country_rule('IN', 'pf.employee_percent', on_date);
   steps := steps || private.pay_step('deduction', 'pf.employee_percent', rule.name, base * rule.rate / 100,
@@ -118,7 +153,8 @@ begin
 end $$;
 
 -- State insurance covers somebody for a whole contribution period (April to September, October to March): the pay of
--- a whole month on its first day decides, or on the day they came.
+-- a whole month on its first day decides, or on the day they came. `gross` without what is no wage by the law: a bonus
+-- of the year, and leave that is paid out on leaving.
 create function private.state_insurance_steps(person public.employees, terms public.employee_compensation,
   on_date date, gross numeric, paid_days numeric) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
@@ -388,19 +424,69 @@ begin
   return steps;
 end $$;
 
+-- Steps of a month, less what other payslips of the month took by the same code: what the law takes or caps by the
+-- month is taken once, however many payslips it has.
+create function private.less_taken(steps jsonb[], others public.payroll_lines[]) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(array_agg(case when taken.amount is null or e.step ->> 'code' = 'wages.minimum_percent'
+        then e.step else e.step || jsonb_build_object('amount', (e.step ->> 'amount')::numeric - taken.amount,
+          'calculation', concat_ws(' - ', e.step ->> 'calculation', taken.amount)) end order by e.place), '{}')
+    from unnest(steps) with ordinality e (step, place)
+      cross join lateral (select nullif(sum(line.amount), 0) as amount from unnest(others) line
+        where line.code = e.step ->> 'code' and line.line_type = e.step ->> 'line_type') taken
+    where taken.amount is null or (e.step ->> 'amount')::numeric > taken.amount
+      or e.step ->> 'code' = 'wages.minimum_percent');
+end $$;
+
 -- What is taken off and added by the country: of the basic wage, of pay without overtime and bonus, and of all that is
 -- earned in the period.
 create function private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric,
-  pay numeric, gross numeric, paid_days numeric) returns jsonb[]
+  pay numeric, earned jsonb[], paid_days numeric) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   terms constant public.employee_compensation := private.pay_terms(person.id, last_day);
-  state constant jsonb[] := case person.country_pack when 'IN' then private.state_steps(terms, last_day, gross) end;
+  this_month constant date := date_trunc('month', last_day);
+  gross constant numeric := private.sum_of_steps(earned);
+  -- The other payslips that end in the month, and what they paid.
+  others public.payroll_lines[];
+  month record;
+  arrears record;
+  state jsonb[];
 begin
-  return case person.country_pack
-    when 'IN' then private.provident_fund_steps(terms, last_day, wage, pay)
-      || private.state_insurance_steps(person, terms, last_day, gross, paid_days) || state
-      || private.income_tax_steps(person, terms, first_day, last_day, gross, state)
-    when 'AE' then private.pension_steps(person, terms, last_day, pay)
-    else '{}'::jsonb[] end;
+  if person.country_pack = 'none' then
+    return '{}';
+  end if;
+  others := array(select line from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+    where slip.employee_id = person.id and slip.status <> 'cancelled'
+      and slip.pay_period_end between this_month and (this_month + interval '1 month - 1 day')::date
+      and (slip.pay_period_start, slip.pay_period_end) <> (first_day, last_day));
+  select coalesce(sum(line.amount) filter (where line.code = 'wage.basic'), 0) as wage,
+      coalesce(sum(line.amount) filter (where line.code in ('wage.basic', 'band.allowance', 'own.allowance')), 0)
+        as pay,
+      coalesce(sum(line.amount) filter (where line.line_type in ('regular', 'overtime', 'bonus', 'commission',
+        'allowance')), 0) as gross,
+      coalesce(array_agg(to_jsonb(line)) filter (where line.code like 'wage.arrears.%'), '{}') as arrears
+    into month from unnest(others) line;
+  if person.country_pack = 'AE' then
+    return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others);
+  end if;
+  state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross), others);
+  arrears := private.arrears_of_wages(person.id, this_month, earned || month.arrears);
+  return private.less_taken(private.provident_fund_steps(terms, last_day, wage + month.wage, pay + month.pay,
+      arrears.whole, arrears.under_ceiling), others)
+    || private.state_insurance_steps(person, terms, last_day, gross - private.pay_without_insurance(person, first_day,
+      last_day, earned), paid_days)
+    || state || private.income_tax_steps(person, terms, first_day, last_day, gross, state);
+end $$;
+
+-- What of the earned steps is no wage by the law of state insurance.
+create function private.pay_without_insurance(person public.employees, first_day date, last_day date, earned jsonb[])
+  returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_leaving constant boolean := coalesce(private.last_day_of(person.id) between first_day and last_day, false);
+begin
+  return (select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(earned) step
+    where step ->> 'line_type' = 'bonus' or is_leaving and step ->> 'code' like 'leave.encashment.%');
 end $$;

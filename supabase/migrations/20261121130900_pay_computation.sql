@@ -3,9 +3,10 @@
 -- so that the payslip foots (5-domain-rules, A5 and B).
 
 -- The part of each day of leave of a period that is not paid: leave that is unpaid by its kind or by the benefit, and
--- sick leave by its tiers. What leave takes is what its request says: half a day is half a day.
+-- sick leave by its tiers. What leave takes is what its request says: half a day is half a day. Whether days off count
+-- in it is the leave's as well.
 create function private.unpaid_leave(person public.employees, period_start date, period_end date)
-  returns table (day date, unpaid numeric)
+  returns table (day date, unpaid numeric, counts_days_off boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
@@ -13,7 +14,8 @@ begin
         when not kind.is_paid or not coalesce(
           (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
         when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day, d.days)
-        else 0 end), 1)
+        else 0 end), 1),
+        bool_and(private.counts_calendar_days(person, kind.id, request.start_date))
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
         cross join lateral private.leave_days(request) d
@@ -95,12 +97,15 @@ begin
           extract(isodow from m.day)::smallint <> all (coalesce((select weekend_days from public.company_settings),
             '{6,7}')) as is_worked,
           greatest(coalesce(away.unpaid, 0), case when by_attendance and not private.is_day_off(person, m.day)
-            and not private.was_there(person.id, m.day) then 1 else 0 end) as unpaid
+            and not private.was_there(person.id, m.day) then 1 else 0 end) as unpaid,
+          coalesce(away.counts_days_off, false) as counts_days_off
         from months m join units u on u.starts = m.starts and u.ends = m.ends
           left join private.unpaid_leave(person, period_start, period_end) away on away.day = m.day
     ), left_over as (
-      -- Where no working day is left, nothing is paid: also not the days off between them.
-      select coalesce(sum(d.unpaid) > 0 and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
+      -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
+      -- leaves out.
+      select coalesce(sum(d.unpaid) filter (where not d.counts_days_off) > 0
+          and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
         from days d
     )
     select d.day, coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency),
@@ -198,15 +203,13 @@ begin
       from split s group by s.day;
 end $$;
 
--- Overtime by the hourly wage of the country, each kind by its factor. In India the ordinary rate holds the allowances
--- of the month, in the Emirates the basic wage alone. A rest day or holiday for which another day is
--- given pays nothing more; hours beyond what the law allows a day are shown.
+-- Overtime by the hourly wage of the country on the day it was worked, each kind by its factor. In India the ordinary
+-- rate holds the allowances of the month, in the Emirates the basic wage alone. A rest day or holiday for which another
+-- day is given pays nothing more; hours beyond what the law allows a day are shown.
 create function private.overtime_steps(person public.employees, last_day date, basic numeric, worked jsonb,
   currency text) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
-  salary constant numeric := case person.country_pack when 'IN'
-    then coalesce((private.monthly_pay(person, last_day)).whole, basic) else basic end;
   pack constant text := person.country_pack;
   hours_per_day constant numeric := coalesce((model.country_rule(pack, 'wage.hours_per_day', last_day)).rate, 8);
   month_days constant numeric := coalesce((model.country_rule(pack, 'wage.days_per_month', last_day)).rate, 30);
@@ -218,12 +221,17 @@ declare
   steps jsonb[] := '{}';
 begin
   for part in
-    select k.key, sum(k.hours) as hours
-      from jsonb_to_recordset(worked) w (by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
-      cross join lateral (values (1, 'overtime.day_factor', w.by_day), (2, 'overtime.night_factor', w.by_night),
-        (3, 'overtime.rest_day_factor', w.on_rest_day), (4, 'overtime.holiday_factor', w.on_holiday))
-        k (place, key, hours)
-      group by k.place, k.key having sum(k.hours) > 0 order by k.place loop
+    select k.key, wage.salary, sum(k.hours) as hours
+      from jsonb_to_recordset(worked)
+          w (day date, by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
+        cross join lateral (values (1, 'overtime.day_factor', w.by_day), (2, 'overtime.night_factor', w.by_night),
+          (3, 'overtime.rest_day_factor', w.on_rest_day), (4, 'overtime.holiday_factor', w.on_holiday))
+          k (place, key, hours)
+        cross join lateral private.monthly_pay(person, w.day) pay
+        cross join lateral (select coalesce(case pack when 'IN' then pay.whole else pay.salary end, basic) as salary)
+          wage
+      where k.hours > 0
+      group by k.place, k.key, wage.salary order by k.place, min(w.day) loop
     if substitute.id is not null and part.key in ('overtime.rest_day_factor', 'overtime.holiday_factor') then
       steps := steps || private.pay_step('information', 'overtime.substitute_day', substitute.name, 0,
         format('%s h', trim_scale(part.hours)), part.hours, null, substitute);
@@ -235,10 +243,10 @@ begin
     end if;
     factor := coalesce(rule.rate, 1);
     steps := steps || private.pay_step('overtime', part.key, coalesce(rule.name, 'Overtime'),
-      part.hours * salary * factor / (month_days * hours_per_day),
-      format('%s h x %s x %s', trim_scale(part.hours), round(salary / month_days / hours_per_day, 4),
+      part.hours * part.salary * factor / (month_days * hours_per_day),
+      format('%s h x %s x %s', trim_scale(part.hours), round(part.salary / month_days / hours_per_day, 4),
         trim_scale(factor)),
-      part.hours, round(salary * factor / (month_days * hours_per_day), 4), rule, currency);
+      part.hours, round(part.salary * factor / (month_days * hours_per_day), 4), rule, currency);
   end loop;
   select string_agg(format('%s: %s h', w.day, trim_scale(w.by_day + w.by_night)), ', ' order by w.day) as days,
       sum(w.by_day + w.by_night - at_most.rate) as hours into part
@@ -283,9 +291,19 @@ begin
       order by change.day;
 end $$;
 
--- What is owed of months that were paid before a raise reached back to them: the wage of each as it is now, less what
--- was paid for it. Only of months whose salary was written after they were decided; what was paid too much is no step,
--- a deduction that another approved takes it back.
+-- Arrears of a period that standing payslips paid, but for one that is written again.
+create function private.arrears_paid(employee uuid, arrears_code text, but_for uuid default null) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(sum(line.amount), 0)
+    from public.payroll_lines line join public.payroll other on other.id = line.payroll_id
+    where other.employee_id = employee and other.status <> 'cancelled' and other.id is distinct from but_for
+      and line.code = arrears_code and line.description <> 'Allowances on arrears');
+end $$;
+
+-- What is owed of months that were paid before a raise or an allowance reached back to them: the wage and the own
+-- allowances of each as they are now, less what was paid for it. Only of months for which one was written after they
+-- were decided; what was paid too much is no step, a deduction that another approved takes it back.
 create function private.arrears_steps(person public.employees, first_day date, slip uuid) returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -293,35 +311,49 @@ declare
   owed numeric;
   steps jsonb[] := '{}';
 begin
-  for paid in select p.pay_period_start, p.pay_period_end, p.currency, sum(line.amount) as amount,
-        'wage.arrears.' || p.pay_period_start as code,
-        (select coalesce(sum(a.percent), 0) from (select sum(s.amount) as percent from public.salary_allowances s
-          where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') a) as percent
-      from public.payroll p join public.payroll_lines line on line.payroll_id = p.id and line.code = 'wage.basic'
-      where p.employee_id = person.id and p.status <> 'cancelled' and p.pay_period_end < first_day
-        and p.pay_period_end >= first_day - 400
-      group by p.pay_period_start, p.pay_period_end, p.currency
-      having bool_or(p.status in ('approved', 'paid') and not p.is_off_cycle)
-        and exists (select from public.employee_compensation own where own.employee_id = person.id
+  for paid in select p.*, 'wage.arrears.' || p.pay_period_start as code,
+        exists (select from public.employee_compensation own where own.employee_id = person.id
           and own.currency = p.currency and own.effective_from <= p.pay_period_end
-          and own.updated_at > max(coalesce(p.decided_at, p.updated_at)))
+          and own.updated_at > p.decided) as is_raised,
+        exists (select from public.employee_allowances own where own.employee_id = person.id
+          and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
+        (select coalesce(sum(s.amount), 0) from public.salary_allowances s
+          where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') as percent
+      from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
+            sum(line.amount) filter (where line.code = 'wage.basic') as amount,
+            coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
+            max(coalesce(slip.decided_at, slip.updated_at)) as decided
+          from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+            and line.code in ('wage.basic', 'own.allowance')
+          where slip.employee_id = person.id and slip.status <> 'cancelled' and slip.pay_period_end < first_day
+            and slip.pay_period_end >= first_day - 400
+          group by slip.pay_period_start, slip.pay_period_end, slip.currency
+          having bool_or(slip.status in ('approved', 'paid') and not slip.is_off_cycle)) p
       order by p.pay_period_start loop
-    owed := (select greatest(model.round_money(sum(part.salary), paid.currency), 0) from (
-        select sum(d.salary * d.share_of) / d.of_whole as salary
-          from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
-          group by d.salary, d.of_whole) part);
-    owed := owed - paid.amount - (select coalesce(sum(line.amount), 0)
-      from public.payroll_lines line join public.payroll other on other.id = line.payroll_id
-      where other.employee_id = person.id and other.status <> 'cancelled' and other.id is distinct from slip
-        and line.code = paid.code and line.line_type = 'regular');
-    if owed > 0 then
-      steps := steps || private.pay_step('regular', paid.code,
-        format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
-        format('%s - %s', paid.amount + owed, paid.amount), currency => paid.currency);
-      if paid.percent > 0 then
-        steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
-          owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed),
-          currency => paid.currency);
+    if paid.is_raised and paid.amount is not null then
+      owed := (select greatest(model.round_money(sum(part.salary), paid.currency), 0) from (
+          select sum(d.salary * d.share_of) / d.of_whole as salary
+            from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
+            group by d.salary, d.of_whole) part)
+        - paid.amount - private.arrears_paid(person.id, paid.code, slip);
+      if owed > 0 then
+        steps := steps || private.pay_step('regular', paid.code,
+          format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
+          format('%s - %s', paid.amount + owed, paid.amount), currency => paid.currency);
+        if paid.percent > 0 then
+          steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
+            owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed),
+            currency => paid.currency);
+        end if;
+      end if;
+    end if;
+    if paid.has_new_allowance then
+      owed := private.sum_of_steps(private.own_allowance_steps(person, paid.pay_period_start, paid.pay_period_end,
+        paid.currency)) - paid.allowances - private.arrears_paid(person.id, paid.code || '.allowances', slip);
+      if owed > 0 then
+        steps := steps || private.pay_step('allowance', paid.code || '.allowances',
+          format('Arrears of allowances of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
+          format('%s - %s', paid.allowances + owed, paid.allowances), currency => paid.currency);
       end if;
     end if;
   end loop;
@@ -404,8 +436,28 @@ begin
   share := greatest(share, 0);
 end $$;
 
--- What the band adds, an amount a month by the days paid or a part of the wage; and their own allowances, each by the
--- days it was agreed for.
+-- Their own allowances, each by the days it was agreed for.
+create function private.own_allowance_steps(person public.employees, first_day date, last_day date, currency text)
+  returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  part record;
+  steps jsonb[] := '{}';
+begin
+  for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
+      from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
+          from private.pay_days(person, first_day, last_day) d
+            join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
+              and (own.effective_to is null or own.effective_to >= d.day)
+          group by own.id, d.of_whole) p
+      group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
+    steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
+      format('%s x %s of a month', part.amount, round(part.share, 4)), currency => currency);
+  end loop;
+  return steps;
+end $$;
+
+-- What the band adds, an amount a month by the days paid or a part of the wage; and their own allowances.
 create function private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric,
   share numeric, whole numeric, currency text) returns jsonb[]
 language plpgsql set search_path = '' as $$
@@ -421,17 +473,7 @@ begin
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
         format('%s x %s of a month', part.amount, round(share / whole, 4)), currency => currency) end;
   end loop;
-  for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
-      from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
-          from private.pay_days(person, first_day, last_day) d
-            join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
-              and (own.effective_to is null or own.effective_to >= d.day)
-          group by own.id, d.of_whole) p
-      group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
-    steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
-      format('%s x %s of a month', part.amount, round(part.share, 4)), currency => currency);
-  end loop;
-  return steps;
+  return steps || private.own_allowance_steps(person, first_day, last_day, currency);
 end $$;
 
 -- What the band takes off, `available` at most.
@@ -471,6 +513,11 @@ declare
   base_pay numeric;
   gross numeric;
 begin
+  -- Contributions and their ceilings are those of a month.
+  if person.country_pack <> 'none' and last_day >= first_day + interval '1 month' then
+    perform model.fail(422, 'period_too_long', 'A payslip covers one month at most. Pay each month by itself.',
+      '{"field": "pay_period_end", "reason": "period_too_long"}');
+  end if;
   select w.* into period from private.wage_of_period(person, first_day, last_day) w;
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
@@ -490,7 +537,7 @@ begin
   steps := steps || private.encashment_steps(person, first_day, last_day, currency);
   gross := private.sum_of_steps(steps);
 
-  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross,
+  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, steps,
     period.paid_days);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.

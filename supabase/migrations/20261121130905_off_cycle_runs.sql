@@ -152,19 +152,53 @@ begin
         case when l.code in ('band.allowance', 'band.deduction', 'own.allowance') then l.description else '' end
       having sum(l.now) <> sum(l.before)) change;
   -- Of days a later payslip paid arrears of, the regular runs pay what is left.
-  if exists (select from unnest(steps) step where step ->> 'line_type' = 'regular')
-    and exists (select from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
-      where p.employee_id = person.id and p.status <> 'cancelled'
-        and l.code = 'wage.arrears.' || run.pay_period_start) then
+  if exists (select from unnest(steps) step
+      join public.payroll_lines l on l.code = 'wage.arrears.' || run.pay_period_start
+        || case when step ->> 'code' = 'own.allowance' then '.allowances' else '' end
+      join public.payroll p on p.id = l.payroll_id
+    where (step ->> 'line_type' = 'regular' or step ->> 'code' = 'own.allowance') and p.employee_id = person.id
+      and p.status <> 'cancelled') then
     perform model.fail(409, 'wrong_order', 'Arrears for this period were paid with a later payslip.',
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := steps || private.settlement_steps(person, run, slip);
+    steps := private.settle_open_deductions(steps || private.settlement_steps(person, run, slip), person, run, slip);
   end if;
 end $$;
 
--- The settlement as steps of a payslip, less what a payslip that stands paid of it.
+-- With the settlement, what is left of advances and loans is taken back, as far as it and the pay beside it go.
+create function private.settle_open_deductions(given jsonb[], person public.employees, run public.payroll_runs,
+  slip uuid) returns jsonb[]
+language plpgsql set search_path = '' as $$
+declare
+  steps jsonb[] := given;
+  available numeric := greatest(private.sum_of_steps(given, '{regular,overtime,bonus,commission,allowance}')
+    - private.sum_of_steps(given, '{deduction,tax}'), 0);
+  held record;
+begin
+  for held in select d.id, d.title, d.amount - private.taken_of(d.id, slip) as open,
+        coalesce(private.sum_of_steps(own.steps), 0) as instalment
+      from public.pay_deductions d
+        cross join lateral (select array_agg(step) as steps from unnest(given) step
+          where step ->> 'pay_deduction_id' = d.id::text) own
+      where d.employee_id = person.id and d.status = 'approved' and d.currency = run.currency and d.amount is not null
+        and d.start_date <= run.pay_period_end
+      order by d.kind <> 'garnishment', d.start_date, d.id for update of d loop
+    if least(held.open - held.instalment, available) > 0 then
+      -- one line each: an instalment of this payslip is part of it
+      steps := array(select step from unnest(steps) step
+          where step ->> 'pay_deduction_id' is distinct from held.id::text)
+        || (private.pay_step('deduction', 'pay_deduction', held.title,
+          held.instalment + least(held.open - held.instalment, available), format('%s - %s', held.open,
+            held.open - held.instalment - least(held.open - held.instalment, available)), currency => run.currency)
+          || jsonb_build_object('pay_deduction_id', held.id));
+      available := available - least(held.open - held.instalment, available);
+    end if;
+  end loop;
+  return steps;
+end $$;
+
+-- The settlement as steps of a payslip, less what a payslip of this employment that stands paid of it.
 create function private.settlement_steps(person public.employees, run public.payroll_runs, slip uuid) returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -181,7 +215,7 @@ begin
     from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)
           from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
           where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
-            and l.code = due.code), 0) as amount
+            and p.pay_period_end >= person.hire_date and l.code = due.code), 0) as amount
       from (
         select 'settlement.gratuity' as code, 'Gratuity' as description, null as calculation,
             (owed ->> 'gratuity')::numeric as amount

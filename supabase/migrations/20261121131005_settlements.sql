@@ -146,8 +146,27 @@ begin
       and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining > 0);
 end $$;
 
--- The settlement of who leaves, on a day: gratuity, the days of leave that are left, each with its steps. The wage of
--- the last month is paid by its pay run.
+-- What of a settlement goes back to the company: what is left of advances and loans, up to what is owed.
+create function private.deductions_owed(person public.employees, pay_currency text, available numeric) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  held record;
+  remaining numeric := available;
+  steps jsonb[] := '{}';
+begin
+  for held in select d.title, d.amount - d.taken_amount as open from public.pay_deductions d
+      where d.employee_id = person.id and d.status = 'approved' and d.currency = pay_currency
+        and d.amount > d.taken_amount
+      order by d.kind <> 'garnishment', d.start_date, d.id loop
+    steps := steps || private.pay_step('deduction', 'pay_deduction', held.title, least(held.open, remaining),
+      case when held.open > remaining then format('min(%s, %s)', held.open, remaining) end, currency => pay_currency);
+    remaining := remaining - least(held.open, remaining);
+  end loop;
+  return steps;
+end $$;
+
+-- The settlement of who leaves, on a day: gratuity, the days of leave that are left, less what is left of advances and
+-- loans, each with its steps. The wage of the last month is paid by its pay run.
 create function app.settlement(employee uuid, on_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -155,6 +174,7 @@ declare
   day date;
   gratuity record;
   steps jsonb[] := '{}';
+  owed numeric;
 begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = employee;
@@ -162,17 +182,19 @@ begin
     perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
   day := coalesce(on_date, private.last_day_of(person.id), model.today());
+  perform private.keep_year_in_range(extract(year from day), 'on_date');
   if (private.monthly_pay(person, day)).salary is null then
     perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
-  steps := gratuity.steps || private.leave_owed(person, day);
+  steps := private.leave_owed(person, day);
+  owed := gratuity.amount + private.sum_of_steps(steps);
+  steps := gratuity.steps || steps || private.deductions_owed(person, private.pay_currency_of(person, day), owed);
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
     'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
     'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
-    'total', (select gratuity.amount + coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
-      where step ->> 'code' = 'leave.encashment')::text);
+    'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
 end $$;
 create function public.settlement(employee_id uuid, on_date date default null) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return app.settlement(employee_id, on_date); end $$;
@@ -189,6 +211,7 @@ begin
   if not authz.is_server() and authz.row_scope() <> 'all' then
     perform model.fail(403, 'access_denied', 'Posting provisions requires access to all employees.');
   end if;
+  perform private.keep_year_in_range(extract(year from day), 'on_date');
   return query
     select e.id, e.employee_number::text, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
         else model.base_currency() end,

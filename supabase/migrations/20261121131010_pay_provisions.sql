@@ -86,10 +86,7 @@ begin
     select e.id, part.kind, paid.currency, model.round_money(part.amount, paid.currency)
       from public.employees e
         left join public.employee_terms terms_of on terms_of.employee_id = e.id
-        left join public.salary_bands band on band.id = terms_of.salary_band_id
-        left join lateral private.pay_terms(e.id, on_date) terms on true
-        cross join lateral (select coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
-          when 'IN' then 'INR' else model.base_currency() end) as currency) paid
+        cross join lateral (select private.pay_currency_of(e, on_date) as currency) paid
         cross join lateral (values
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
@@ -98,7 +95,8 @@ begin
           or e.status <> 'terminated')
         and not exists (select from public.payroll slip
           join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
-          where slip.employee_id = e.id and slip.status in ('approved', 'paid') and slip.pay_period_end <= on_date)
+          where slip.employee_id = e.id and slip.status in ('approved', 'paid')
+            and slip.pay_period_end between e.hire_date and on_date)
         and part.amount > 0;
 end $$;
 

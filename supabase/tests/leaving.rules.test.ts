@@ -111,3 +111,23 @@ describe('leave that is left', () => {
     expect(await leavesOf(person)).toEqual(['cancelled 2025-03-03 2025-03-07 5.00']);
   });
 });
+
+it('a year or day beyond those that balances are kept for is refused by its name', async () => {
+  const person = await employ({ salary: 9000 });
+  const ask = (sql: string, values: unknown[]) => database.as(admin, (db) => db.query(sql, values));
+  for (const [sql, value, field] of [
+    ['select public.leave_balance($1, $2, $3)', 40_000, 'leave_year'],
+    ['select public.leave_balance($1, $2, $3)', 1999, 'leave_year'],
+    ['select public.leave_statement($1, $2, $3)', '9999-01-01', 'on_date'],
+    ['select public.leave_statement($1, $2, $3)', 'infinity', 'on_date'],
+  ] as const)
+    await expect(ask(sql, [person, annual, value])).rejects.toMatchObject({
+      hint: 'out_of_range',
+      detail: expect.stringContaining(field),
+    });
+  for (const sql of [
+    'select public.settlement($1, $2)',
+    'select public.provisions_owed($2) where $1::uuid is not null',
+  ])
+    await expect(ask(sql, [person, '9999-01-01'])).rejects.toMatchObject({ hint: 'out_of_range' });
+});

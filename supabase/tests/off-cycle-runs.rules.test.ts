@@ -321,6 +321,91 @@ describe('an off-cycle run', () => {
     expect(await put(second)).toEqual({ payslips: 0, failures: [] });
   });
 
+  const leaves = (person: string, day: string | null) =>
+    database.owner.query(
+      `insert into public.employee_terms (employee_id, termination_date) values ($1, $2)
+       on conflict (employee_id) do update set termination_date = excluded.termination_date`,
+      [person, day],
+    );
+  const settlementOf = async (person: string, to: string) =>
+    (await rows('select app.settlement($1, $2) as owed', [person, to]))[0]?.['owed'] as {
+      gratuity: string;
+      total: string;
+      steps: { line_type: string; amount: number }[];
+    };
+
+  it('takes what is left of a loan from the settlement', async () => {
+    const { open, regular, person, to } = await paidMonth([{ salary: 3000 }]);
+    await approve(regular);
+    await database.owner.query('update public.employees set hire_date = $2 where id = $1', [
+      person,
+      `${year - 3}-01-01`,
+    ]);
+    await leaves(person, to);
+    const { total } = await settlementOf(person, to);
+    await insert(
+      `insert into public.pay_deductions (employee_id, kind, title, amount, instalment_amount, start_date, status)
+       values ($1, 'loan', 'Car', 5000, 100, '2020-01-01', 'approved')`,
+      [person],
+    );
+    const owed = await settlementOf(person, to);
+    expect(Number(owed.total)).toBeCloseTo(Number(total) - 5000, 2);
+    expect(owed.steps.filter((one) => one.line_type === 'deduction')).toMatchObject([{ amount: 5000 }]);
+    const run = await open('off_cycle');
+    await addTo(run, person, { is_settlement: true });
+    expect(await put(run)).toMatchObject({ failures: [] });
+    expect((await linesOf(run, person)).at(-1)).toBe('deduction pay_deduction 5000.00');
+    expect(
+      await rows('select net_pay::text from public.payroll where payroll_run_id = $1', [run]),
+    ).toMatchObject([{ net_pay: owed.total }]);
+  });
+
+  it('takes no more than is owed', async () => {
+    const { regular, person, to } = await paidMonth([{ salary: 3000 }]);
+    await approve(regular);
+    await leaves(person, to);
+    await insert(
+      `insert into public.pay_deductions (employee_id, kind, title, amount, instalment_amount, start_date, status)
+       values ($1, 'loan', 'House', 900000, 100, '2020-01-01', 'approved')`,
+      [person],
+    );
+    expect(Number((await settlementOf(person, to)).total)).toBe(0);
+  });
+
+  it('settles a second employment by itself', async () => {
+    const first = await paidMonth([{ salary: 3000 }]);
+    await approve(first.regular);
+    const { person } = first;
+    await database.owner.query('update public.employees set hire_date = $2 where id = $1', [
+      person,
+      `${year - 3}-01-01`,
+    ]);
+    await leaves(person, first.to);
+    const run = await first.open('off_cycle');
+    await addTo(run, person, { is_settlement: true });
+    await put(run);
+    await approve(run);
+    const second = await paidMonth([{ salary: 3000 }]);
+    await approve(second.regular);
+    // back for the fifteen months up to the end of that one
+    await leaves(person, null);
+    await database.owner.query('update public.employees set hire_date = $2 where id = $1', [
+      person,
+      `${year - 1}-04-01`,
+    ]);
+    await leaves(person, second.to);
+    const owed = await settlementOf(person, second.to);
+    const again = await second.open('off_cycle');
+    await addTo(again, person, { is_settlement: true });
+    expect(await put(again)).toMatchObject({ failures: [] });
+    const [paid] = await rows(
+      `select sum(l.amount)::text as it from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+       where p.payroll_run_id = $1 and p.status <> 'cancelled' and l.code like 'settlement.%'`,
+      [again],
+    );
+    expect(paid).toEqual({ it: owed.total });
+  });
+
   it('settles nobody who stays', async () => {
     const { open, regular, person } = await paidMonth();
     await approve(regular);

@@ -118,6 +118,7 @@ describe('the terms of one’s own employment', () => {
     ['hire_date', '2001-01-01'],
     ['country_pack', 'IN'],
     ['employment_type', 'contract'],
+    ['work_location', 'Pune'],
   ])('%s is not one’s own to change', async (column, value) => {
     const [table, key] = ['salary_band_id', 'termination_date'].includes(column)
       ? ['employee_terms', 'employee_id']
@@ -230,6 +231,31 @@ describe('a master that moves one’s own pay or leave', () => {
     ]);
     await database.owner.query('truncate private.employee_links');
     await expect(write(otherAdmin)).resolves.toEqual([]);
+  });
+
+  it('so is a holiday of days that have come, by which hours are paid', async () => {
+    const declare = (user: TestUser, days: number, place: string | null = null) =>
+      ask(
+        user,
+        `insert into public.holidays (holiday_date, name, location) values (model.today() + $1::integer, 'Day', $2)`,
+        [days, place],
+      );
+    await database.owner.query('delete from public.holidays');
+    await declare(manager, 9);
+    for (const user of [manager, admin])
+      await expect(declare(user, -3)).rejects.toMatchObject({ code: 'PT403' });
+    await expect(declare(admin, 0)).rejects.toMatchObject(refused);
+    await expect(
+      ask(manager, 'update public.holidays set holiday_date = model.today() - 1'),
+    ).rejects.toMatchObject({ code: 'PT403' });
+    // of a place where they do not work
+    await expect(declare(admin, -3, 'Pune')).resolves.toEqual([]);
+    await expect(declare(owner, -3)).resolves.toEqual([]);
+    await expect(
+      ask(manager, 'delete from public.holidays where holiday_date < model.today()'),
+    ).resolves.toEqual([]);
+    expect(await ask(owner, 'select id from public.holidays')).toHaveLength(3);
+    await database.owner.query('delete from public.holidays');
   });
 
   it('so are the rules of one’s country', async () => {

@@ -87,7 +87,7 @@ describe('a payslip', () => {
     const run = await newRun();
     await expect(
       post(run, staff.mason, [{ line_type: 'deduction', code: 'x', description: 'x', amount: 1 }]),
-    ).rejects.toMatchObject({ code: '23514' });
+    ).rejects.toMatchObject({ hint: 'deductions_above_pay' });
   });
 });
 

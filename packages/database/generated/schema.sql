@@ -4395,6 +4395,7 @@ create table public.holidays -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.holidays FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_holidays()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.keep_past_holiday()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.amounts_holidays()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -18205,6 +18206,7 @@ CREATE OR REPLACE FUNCTION app.leave_balance(employee uuid, leave_type uuid, lea
 AS $function$
 begin
   perform authz.demand_employee(employee);
+  perform private.keep_year_in_range(leave_balance.leave_year, 'leave_year');
   return query select * from private.leave_balance(employee, leave_type, leave_balance.leave_year, model.today());
 end $function$
 -- executable by: authenticated, service_role
@@ -18268,6 +18270,7 @@ declare
   booked public.leave_balance_entries[];
 begin
   perform authz.demand_employee(employee);
+  perform private.keep_year_in_range(extract(year from day), 'on_date');
   booked := private.leave_booked(employee, leave_type);
   return query
     select y.leave_year, y.starts_on, y.ends_on, step.figure, step.days, step.calculation
@@ -19689,6 +19692,7 @@ begin
   if not authz.is_server() and authz.row_scope() <> 'all' then
     perform model.fail(403, 'access_denied', 'Posting provisions requires access to all employees.');
   end if;
+  perform private.keep_year_in_range(extract(year from day), 'on_date');
   return query
     select e.id, e.employee_number::text, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
         else model.base_currency() end,
@@ -20635,6 +20639,7 @@ declare
   day date;
   gratuity record;
   steps jsonb[] := '{}';
+  owed numeric;
 begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = employee;
@@ -20642,17 +20647,19 @@ begin
     perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
   day := coalesce(on_date, private.last_day_of(person.id), model.today());
+  perform private.keep_year_in_range(extract(year from day), 'on_date');
   if (private.monthly_pay(person, day)).salary is null then
     perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
-  steps := gratuity.steps || private.leave_owed(person, day);
+  steps := private.leave_owed(person, day);
+  owed := gratuity.amount + private.sum_of_steps(steps);
+  steps := gratuity.steps || steps || private.deductions_owed(person, private.pay_currency_of(person, day), owed);
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
     'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
     'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
-    'total', (select gratuity.amount + coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
-      where step ->> 'code' = 'leave.encashment')::text);
+    'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -21127,6 +21134,12 @@ begin
     from jsonb_array_elements(lines) with ordinality e (line, place)
       cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
       left join public.country_rules rule on rule.id = l.country_rule_id;
+  if (select sum(case when line.line_type in ('deduction', 'tax') then -line.amount else line.amount end)
+      from public.payroll_lines line where line.payroll_id = slip
+        and line.line_type not in ('employer', 'information')) < 0 then
+    perform model.fail(422, 'deductions_above_pay', 'The deductions come to more than the pay of this period.',
+      '{"field": "net_pay", "reason": "less_than_nothing"}');
+  end if;
   update public.payroll p set status = write_pay_steps.status,
     regular_hours = coalesce(write_pay_steps.regular_hours, 0),
     overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
@@ -23169,17 +23182,7 @@ begin
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
         format('%s x %s of a month', part.amount, round(share / whole, 4)), currency => currency) end;
   end loop;
-  for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
-      from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
-          from private.pay_days(person, first_day, last_day) d
-            join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
-              and (own.effective_to is null or own.effective_to >= d.day)
-          group by own.id, d.of_whole) p
-      group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
-    steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
-      format('%s x %s of a month', part.amount, round(part.share, 4)), currency => currency);
-  end loop;
-  return steps;
+  return steps || private.own_allowance_steps(person, first_day, last_day, currency);
 end $function$
 -- executable by: its owner only
 
@@ -26399,6 +26402,46 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.arrears_of_wages(employee uuid, this_month date, arrears jsonb[], OUT whole numeric, OUT under_ceiling numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(owed.amount), 0), coalesce(sum(least(owed.amount,
+      coalesce(greatest((model.country_rule('IN', 'pf.wage_ceiling', owed.month)).rate - paid.amount, 0),
+      owed.amount))), 0)
+    into whole, under_ceiling
+    from (select date_trunc('month', period.ends)::date as month, sum((step ->> 'amount')::numeric) as amount
+        from unnest(arrears) step
+          cross join lateral (select max(slip.pay_period_end) as ends from public.payroll slip
+            where slip.employee_id = arrears_of_wages.employee and slip.status <> 'cancelled'
+              and 'wage.arrears.' || slip.pay_period_start = step ->> 'code') period
+        where step ->> 'line_type' = 'regular' and step ->> 'code' like 'wage.arrears.%' group by 1) owed
+      cross join lateral (select coalesce(sum(line.amount), 0) as amount
+        from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+        where slip.employee_id = arrears_of_wages.employee and slip.status <> 'cancelled'
+          and (line.code = 'wage.basic' and date_trunc('month', slip.pay_period_end) = owed.month
+            or line.line_type = 'regular' and slip.pay_period_end < this_month
+              and line.code like 'wage.arrears.' || to_char(owed.month, 'YYYY-MM') || '-%')) paid;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.arrears_paid(employee uuid, arrears_code text, but_for uuid DEFAULT NULL::uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(line.amount), 0)
+    from public.payroll_lines line join public.payroll other on other.id = line.payroll_id
+    where other.employee_id = employee and other.status <> 'cancelled' and other.id is distinct from but_for
+      and line.code = arrears_code and line.description <> 'Allowances on arrears');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.arrears_steps(person public.employees, first_day date, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -26410,35 +26453,49 @@ declare
   owed numeric;
   steps jsonb[] := '{}';
 begin
-  for paid in select p.pay_period_start, p.pay_period_end, p.currency, sum(line.amount) as amount,
-        'wage.arrears.' || p.pay_period_start as code,
-        (select coalesce(sum(a.percent), 0) from (select sum(s.amount) as percent from public.salary_allowances s
-          where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') a) as percent
-      from public.payroll p join public.payroll_lines line on line.payroll_id = p.id and line.code = 'wage.basic'
-      where p.employee_id = person.id and p.status <> 'cancelled' and p.pay_period_end < first_day
-        and p.pay_period_end >= first_day - 400
-      group by p.pay_period_start, p.pay_period_end, p.currency
-      having bool_or(p.status in ('approved', 'paid') and not p.is_off_cycle)
-        and exists (select from public.employee_compensation own where own.employee_id = person.id
+  for paid in select p.*, 'wage.arrears.' || p.pay_period_start as code,
+        exists (select from public.employee_compensation own where own.employee_id = person.id
           and own.currency = p.currency and own.effective_from <= p.pay_period_end
-          and own.updated_at > max(coalesce(p.decided_at, p.updated_at)))
+          and own.updated_at > p.decided) as is_raised,
+        exists (select from public.employee_allowances own where own.employee_id = person.id
+          and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
+        (select coalesce(sum(s.amount), 0) from public.salary_allowances s
+          where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') as percent
+      from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
+            sum(line.amount) filter (where line.code = 'wage.basic') as amount,
+            coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
+            max(coalesce(slip.decided_at, slip.updated_at)) as decided
+          from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+            and line.code in ('wage.basic', 'own.allowance')
+          where slip.employee_id = person.id and slip.status <> 'cancelled' and slip.pay_period_end < first_day
+            and slip.pay_period_end >= first_day - 400
+          group by slip.pay_period_start, slip.pay_period_end, slip.currency
+          having bool_or(slip.status in ('approved', 'paid') and not slip.is_off_cycle)) p
       order by p.pay_period_start loop
-    owed := (select greatest(model.round_money(sum(part.salary), paid.currency), 0) from (
-        select sum(d.salary * d.share_of) / d.of_whole as salary
-          from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
-          group by d.salary, d.of_whole) part);
-    owed := owed - paid.amount - (select coalesce(sum(line.amount), 0)
-      from public.payroll_lines line join public.payroll other on other.id = line.payroll_id
-      where other.employee_id = person.id and other.status <> 'cancelled' and other.id is distinct from slip
-        and line.code = paid.code and line.line_type = 'regular');
-    if owed > 0 then
-      steps := steps || private.pay_step('regular', paid.code,
-        format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
-        format('%s - %s', paid.amount + owed, paid.amount), currency => paid.currency);
-      if paid.percent > 0 then
-        steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
-          owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed),
-          currency => paid.currency);
+    if paid.is_raised and paid.amount is not null then
+      owed := (select greatest(model.round_money(sum(part.salary), paid.currency), 0) from (
+          select sum(d.salary * d.share_of) / d.of_whole as salary
+            from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
+            group by d.salary, d.of_whole) part)
+        - paid.amount - private.arrears_paid(person.id, paid.code, slip);
+      if owed > 0 then
+        steps := steps || private.pay_step('regular', paid.code,
+          format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
+          format('%s - %s', paid.amount + owed, paid.amount), currency => paid.currency);
+        if paid.percent > 0 then
+          steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
+            owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed),
+            currency => paid.currency);
+        end if;
+      end if;
+    end if;
+    if paid.has_new_allowance then
+      owed := private.sum_of_steps(private.own_allowance_steps(person, paid.pay_period_start, paid.pay_period_end,
+        paid.currency)) - paid.allowances - private.arrears_paid(person.id, paid.code || '.allowances', slip);
+      if owed > 0 then
+        steps := steps || private.pay_step('allowance', paid.code || '.allowances',
+          format('Arrears of allowances of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
+          format('%s - %s', paid.allowances + owed, paid.allowances), currency => paid.currency);
       end if;
     end if;
   end loop;
@@ -32148,6 +32205,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.deductions_owed(person public.employees, pay_currency text, available numeric)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held record;
+  remaining numeric := available;
+  steps jsonb[] := '{}';
+begin
+  for held in select d.title, d.amount - d.taken_amount as open from public.pay_deductions d
+      where d.employee_id = person.id and d.status = 'approved' and d.currency = pay_currency
+        and d.amount > d.taken_amount
+      order by d.kind <> 'garnishment', d.start_date, d.id loop
+    steps := steps || private.pay_step('deduction', 'pay_deduction', held.title, least(held.open, remaining),
+      case when held.open > remaining then format('min(%s, %s)', held.open, remaining) end, currency => pay_currency);
+    remaining := remaining - least(held.open, remaining);
+  end loop;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.delay_event_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -32586,15 +32666,17 @@ begin
         case when l.code in ('band.allowance', 'band.deduction', 'own.allowance') then l.description else '' end
       having sum(l.now) <> sum(l.before)) change;
   -- Of days a later payslip paid arrears of, the regular runs pay what is left.
-  if exists (select from unnest(steps) step where step ->> 'line_type' = 'regular')
-    and exists (select from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
-      where p.employee_id = person.id and p.status <> 'cancelled'
-        and l.code = 'wage.arrears.' || run.pay_period_start) then
+  if exists (select from unnest(steps) step
+      join public.payroll_lines l on l.code = 'wage.arrears.' || run.pay_period_start
+        || case when step ->> 'code' = 'own.allowance' then '.allowances' else '' end
+      join public.payroll p on p.id = l.payroll_id
+    where (step ->> 'line_type' = 'regular' or step ->> 'code' = 'own.allowance') and p.employee_id = person.id
+      and p.status <> 'cancelled') then
     perform model.fail(409, 'wrong_order', 'Arrears for this period were paid with a later payslip.',
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := steps || private.settlement_steps(person, run, slip);
+    steps := private.settle_open_deductions(steps || private.settlement_steps(person, run, slip), person, run, slip);
   end if;
 end $function$
 -- executable by: its owner only
@@ -36733,7 +36815,7 @@ CREATE OR REPLACE FUNCTION private.keep_own_terms(person public.employees, befor
 AS $function$
 declare
   terms constant text[] := '{user_id,department_id,job_title_id,manager_id,hire_date,probation_end_date,
-    employment_type,status,country_pack}';
+    employment_type,status,country_pack,work_location}';
   field text;
 begin
   if authz.is_server() or auth.uid() is null or authz.is_owner() then
@@ -36766,6 +36848,31 @@ begin
     perform model.fail(409, 'record_locked', 'These hours have already been paid.',
       jsonb_build_object('current', to_jsonb(old_entry)));
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_past_holiday()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_by_hand() or auth.uid() is null or authz.is_owner()
+    or least(new.holiday_date, old.holiday_date) > model.today()
+    or tg_op = 'UPDATE' and (new.holiday_date, lower(btrim(new.location)))
+      is not distinct from (old.holiday_date, lower(btrim(old.location))) then
+    return coalesce(new, old);
+  end if;
+  if not authz.can('hr', 'admin') then
+    perform model.fail(403, 'access_denied', 'Only an administrator can change holidays up to today.',
+      '{"field": "holiday_date"}');
+  elsif private.reaches_caller('place', to_jsonb(old)) or private.reaches_caller('place', to_jsonb(new)) then
+    perform model.fail(403, 'own_gain',
+      'This affects your own pay or leave. Ask another authorised user or an owner to change it.',
+      '{"field": "holiday_date"}');
+  end if;
+  return coalesce(new, old);
 end $function$
 -- executable by: its owner only
 
@@ -37093,6 +37200,20 @@ begin
         model.money_text(authz.approval_limit(tg_table_name), model.base_currency()))));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_year_in_range(year numeric, field text)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if year not between 2000 and 2200 then
+    perform model.fail(422, 'out_of_range', 'The year must be between 2000 and 2200.',
+      jsonb_build_object('field', field, 'values', jsonb_build_object('min', 2000, 'max', 2200)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -37623,6 +37744,24 @@ begin
         trim_scale(coalesce(benefit.max_carry_forward, 0))) end;
     expires_on := (ends_on + 1 + make_interval(months => benefit.carry_expires_after_months))::date;
   end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.less_taken(steps jsonb[], others public.payroll_lines[])
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(array_agg(case when taken.amount is null or e.step ->> 'code' = 'wages.minimum_percent'
+        then e.step else e.step || jsonb_build_object('amount', (e.step ->> 'amount')::numeric - taken.amount,
+          'calculation', concat_ws(' - ', e.step ->> 'calculation', taken.amount)) end order by e.place), '{}')
+    from unnest(steps) with ordinality e (step, place)
+      cross join lateral (select nullif(sum(line.amount), 0) as amount from unnest(others) line
+        where line.code = e.step ->> 'code' and line.line_type = e.step ->> 'line_type') taken
+    where taken.amount is null or (e.step ->> 'amount')::numeric > taken.amount
+      or e.step ->> 'code' = 'wages.minimum_percent');
 end $function$
 -- executable by: its owner only
 
@@ -39947,8 +40086,6 @@ CREATE OR REPLACE FUNCTION private.overtime_steps(person public.employees, last_
  SET search_path TO ''
 AS $function$
 declare
-  salary constant numeric := case person.country_pack when 'IN'
-    then coalesce((private.monthly_pay(person, last_day)).whole, basic) else basic end;
   pack constant text := person.country_pack;
   hours_per_day constant numeric := coalesce((model.country_rule(pack, 'wage.hours_per_day', last_day)).rate, 8);
   month_days constant numeric := coalesce((model.country_rule(pack, 'wage.days_per_month', last_day)).rate, 30);
@@ -39960,12 +40097,17 @@ declare
   steps jsonb[] := '{}';
 begin
   for part in
-    select k.key, sum(k.hours) as hours
-      from jsonb_to_recordset(worked) w (by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
-      cross join lateral (values (1, 'overtime.day_factor', w.by_day), (2, 'overtime.night_factor', w.by_night),
-        (3, 'overtime.rest_day_factor', w.on_rest_day), (4, 'overtime.holiday_factor', w.on_holiday))
-        k (place, key, hours)
-      group by k.place, k.key having sum(k.hours) > 0 order by k.place loop
+    select k.key, wage.salary, sum(k.hours) as hours
+      from jsonb_to_recordset(worked)
+          w (day date, by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
+        cross join lateral (values (1, 'overtime.day_factor', w.by_day), (2, 'overtime.night_factor', w.by_night),
+          (3, 'overtime.rest_day_factor', w.on_rest_day), (4, 'overtime.holiday_factor', w.on_holiday))
+          k (place, key, hours)
+        cross join lateral private.monthly_pay(person, w.day) pay
+        cross join lateral (select coalesce(case pack when 'IN' then pay.whole else pay.salary end, basic) as salary)
+          wage
+      where k.hours > 0
+      group by k.place, k.key, wage.salary order by k.place, min(w.day) loop
     if substitute.id is not null and part.key in ('overtime.rest_day_factor', 'overtime.holiday_factor') then
       steps := steps || private.pay_step('information', 'overtime.substitute_day', substitute.name, 0,
         format('%s h', trim_scale(part.hours)), part.hours, null, substitute);
@@ -39977,10 +40119,10 @@ begin
     end if;
     factor := coalesce(rule.rate, 1);
     steps := steps || private.pay_step('overtime', part.key, coalesce(rule.name, 'Overtime'),
-      part.hours * salary * factor / (month_days * hours_per_day),
-      format('%s h x %s x %s', trim_scale(part.hours), round(salary / month_days / hours_per_day, 4),
+      part.hours * part.salary * factor / (month_days * hours_per_day),
+      format('%s h x %s x %s', trim_scale(part.hours), round(part.salary / month_days / hours_per_day, 4),
         trim_scale(factor)),
-      part.hours, round(salary * factor / (month_days * hours_per_day), 4), rule, currency);
+      part.hours, round(part.salary * factor / (month_days * hours_per_day), 4), rule, currency);
   end loop;
   select string_agg(format('%s: %s h', w.day, trim_scale(w.by_day + w.by_night)), ', ' order by w.day) as days,
       sum(w.by_day + w.by_night - at_most.rate) as hours into part
@@ -40005,10 +40147,7 @@ begin
     select e.id, part.kind, paid.currency, model.round_money(part.amount, paid.currency)
       from public.employees e
         left join public.employee_terms terms_of on terms_of.employee_id = e.id
-        left join public.salary_bands band on band.id = terms_of.salary_band_id
-        left join lateral private.pay_terms(e.id, on_date) terms on true
-        cross join lateral (select coalesce(terms.currency, band.currency, case e.country_pack when 'AE' then 'AED'
-          when 'IN' then 'INR' else model.base_currency() end) as currency) paid
+        cross join lateral (select private.pay_currency_of(e, on_date) as currency) paid
         cross join lateral (values
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
@@ -40017,8 +40156,33 @@ begin
           or e.status <> 'terminated')
         and not exists (select from public.payroll slip
           join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
-          where slip.employee_id = e.id and slip.status in ('approved', 'paid') and slip.pay_period_end <= on_date)
+          where slip.employee_id = e.id and slip.status in ('approved', 'paid')
+            and slip.pay_period_end between e.hire_date and on_date)
         and part.amount > 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.own_allowance_steps(person public.employees, first_day date, last_day date, currency text)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+  steps jsonb[] := '{}';
+begin
+  for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
+      from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
+          from private.pay_days(person, first_day, last_day) d
+            join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
+              and (own.effective_to is null or own.effective_to >= d.day)
+          group by own.id, d.of_whole) p
+      group by p.id, p.name, p.amount, p.effective_from order by p.name, p.effective_from loop
+    steps := steps || private.pay_step('allowance', 'own.allowance', part.name, part.pay,
+      format('%s x %s of a month', part.amount, round(part.share, 4)), currency => currency);
+  end loop;
+  return steps;
 end $function$
 -- executable by: its owner only
 
@@ -40764,6 +40928,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_currency_of(person public.employees, on_date date)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((private.pay_terms(person.id, on_date)).currency,
+    (select band.currency from public.salary_bands band where band.id = private.band_of(person.id)),
+    case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR' else model.base_currency() end);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_days(person public.employees, period_start date, period_end date)
  RETURNS TABLE(day date, salary numeric, currency text, share_of numeric, of_whole numeric, basis numeric, unpaid numeric)
  LANGUAGE plpgsql
@@ -40805,12 +40982,15 @@ begin
           extract(isodow from m.day)::smallint <> all (coalesce((select weekend_days from public.company_settings),
             '{6,7}')) as is_worked,
           greatest(coalesce(away.unpaid, 0), case when by_attendance and not private.is_day_off(person, m.day)
-            and not private.was_there(person.id, m.day) then 1 else 0 end) as unpaid
+            and not private.was_there(person.id, m.day) then 1 else 0 end) as unpaid,
+          coalesce(away.counts_days_off, false) as counts_days_off
         from months m join units u on u.starts = m.starts and u.ends = m.ends
           left join private.unpaid_leave(person, period_start, period_end) away on away.day = m.day
     ), left_over as (
-      -- Where no working day is left, nothing is paid: also not the days off between them.
-      select coalesce(sum(d.unpaid) > 0 and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
+      -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
+      -- leaves out.
+      select coalesce(sum(d.unpaid) filter (where not d.counts_days_off) > 0
+          and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
         from days d
     )
     select d.day, coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency),
@@ -40909,6 +41089,11 @@ declare
   base_pay numeric;
   gross numeric;
 begin
+  -- Contributions and their ceilings are those of a month.
+  if person.country_pack <> 'none' and last_day >= first_day + interval '1 month' then
+    perform model.fail(422, 'period_too_long', 'A payslip covers one month at most. Pay each month by itself.',
+      '{"field": "pay_period_end", "reason": "period_too_long"}');
+  end if;
   select w.* into period from private.wage_of_period(person, first_day, last_day) w;
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
@@ -40928,7 +41113,7 @@ begin
   steps := steps || private.encashment_steps(person, first_day, last_day, currency);
   gross := private.sum_of_steps(steps);
 
-  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, gross,
+  steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, steps,
     period.paid_days);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
@@ -40971,6 +41156,20 @@ begin
     terms.pay_basis := 'monthly';
   end if;
   return terms;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.pay_without_insurance(person public.employees, first_day date, last_day date, earned jsonb[])
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_leaving constant boolean := coalesce(private.last_day_of(person.id) between first_day and last_day, false);
+begin
+  return (select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(earned) step
+    where step ->> 'line_type' = 'bonus' or is_leaving and step ->> 'code' like 'leave.encashment.%');
 end $function$
 -- executable by: its owner only
 
@@ -42458,7 +42657,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.provident_fund_steps(terms public.employee_compensation, on_date date, wage numeric, pay numeric)
+CREATE OR REPLACE FUNCTION private.provident_fund_steps(terms public.employee_compensation, on_date date, wage numeric, pay numeric, arrears numeric, arrears_under_ceiling numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -42485,7 +42684,9 @@ begin
       format('%s %% of %s', trim_scale(least_wage.rate), pay), null, least_wage.rate, least_wage);
   end if;
   scheme_base := least(pf_wage, coalesce(ceiling, pf_wage));
-  base := case when terms.is_pf_on_full_wage then pf_wage else scheme_base end;
+  base := case when terms.is_pf_on_full_wage then pf_wage + arrears else scheme_base + arrears_under_ceiling end;
+  scheme_base := scheme_base + arrears_under_ceiling;
+  pf_wage := pf_wage + arrears;
 
   rule := model.country_rule('IN', 'pf.employee_percent', on_date);
   steps := steps || private.pay_step('deduction', 'pf.employee_percent', rule.name, base * rule.rate / 100,
@@ -42839,6 +43040,8 @@ begin
         and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
       when 'employee' then e.id::text = held ->> 'employee_id'
       when 'pack' then e.country_pack = held ->> 'country_pack'
+      when 'place' then coalesce(lower(btrim(held ->> 'location')) = lower(btrim(e.work_location)),
+        held ->> 'location' is null)
       else true end);
 end $function$
 -- executable by: its owner only
@@ -44336,6 +44539,40 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settle_open_deductions(given jsonb[], person public.employees, run public.payroll_runs, slip uuid)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  steps jsonb[] := given;
+  available numeric := greatest(private.sum_of_steps(given, '{regular,overtime,bonus,commission,allowance}')
+    - private.sum_of_steps(given, '{deduction,tax}'), 0);
+  held record;
+begin
+  for held in select d.id, d.title, d.amount - private.taken_of(d.id, slip) as open,
+        coalesce(private.sum_of_steps(own.steps), 0) as instalment
+      from public.pay_deductions d
+        cross join lateral (select array_agg(step) as steps from unnest(given) step
+          where step ->> 'pay_deduction_id' = d.id::text) own
+      where d.employee_id = person.id and d.status = 'approved' and d.currency = run.currency and d.amount is not null
+        and d.start_date <= run.pay_period_end
+      order by d.kind <> 'garnishment', d.start_date, d.id for update of d loop
+    if least(held.open - held.instalment, available) > 0 then
+      -- one line each: an instalment of this payslip is part of it
+      steps := array(select step from unnest(steps) step
+          where step ->> 'pay_deduction_id' is distinct from held.id::text)
+        || (private.pay_step('deduction', 'pay_deduction', held.title,
+          held.instalment + least(held.open - held.instalment, available), format('%s - %s', held.open,
+            held.open - held.instalment - least(held.open - held.instalment, available)), currency => run.currency)
+          || jsonb_build_object('pay_deduction_id', held.id));
+      available := available - least(held.open - held.instalment, available);
+    end if;
+  end loop;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settle_payee_of_payslip()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -44422,7 +44659,7 @@ begin
     from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)
           from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
           where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
-            and l.code = due.code), 0) as amount
+            and p.pay_period_end >= person.hire_date and l.code = due.code), 0) as amount
       from (
         select 'settlement.gratuity' as code, 'Gratuity' as description, null as calculation,
             (owed ->> 'gratuity')::numeric as amount
@@ -44932,7 +45169,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric, pay numeric, gross numeric, paid_days numeric)
+CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric, pay numeric, earned jsonb[], paid_days numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -44940,14 +45177,38 @@ CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, firs
 AS $function$
 declare
   terms constant public.employee_compensation := private.pay_terms(person.id, last_day);
-  state constant jsonb[] := case person.country_pack when 'IN' then private.state_steps(terms, last_day, gross) end;
+  this_month constant date := date_trunc('month', last_day);
+  gross constant numeric := private.sum_of_steps(earned);
+  -- The other payslips that end in the month, and what they paid.
+  others public.payroll_lines[];
+  month record;
+  arrears record;
+  state jsonb[];
 begin
-  return case person.country_pack
-    when 'IN' then private.provident_fund_steps(terms, last_day, wage, pay)
-      || private.state_insurance_steps(person, terms, last_day, gross, paid_days) || state
-      || private.income_tax_steps(person, terms, first_day, last_day, gross, state)
-    when 'AE' then private.pension_steps(person, terms, last_day, pay)
-    else '{}'::jsonb[] end;
+  if person.country_pack = 'none' then
+    return '{}';
+  end if;
+  others := array(select line from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+    where slip.employee_id = person.id and slip.status <> 'cancelled'
+      and slip.pay_period_end between this_month and (this_month + interval '1 month - 1 day')::date
+      and (slip.pay_period_start, slip.pay_period_end) <> (first_day, last_day));
+  select coalesce(sum(line.amount) filter (where line.code = 'wage.basic'), 0) as wage,
+      coalesce(sum(line.amount) filter (where line.code in ('wage.basic', 'band.allowance', 'own.allowance')), 0)
+        as pay,
+      coalesce(sum(line.amount) filter (where line.line_type in ('regular', 'overtime', 'bonus', 'commission',
+        'allowance')), 0) as gross,
+      coalesce(array_agg(to_jsonb(line)) filter (where line.code like 'wage.arrears.%'), '{}') as arrears
+    into month from unnest(others) line;
+  if person.country_pack = 'AE' then
+    return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others);
+  end if;
+  state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross), others);
+  arrears := private.arrears_of_wages(person.id, this_month, earned || month.arrears);
+  return private.less_taken(private.provident_fund_steps(terms, last_day, wage + month.wage, pay + month.pay,
+      arrears.whole, arrears.under_ceiling), others)
+    || private.state_insurance_steps(person, terms, last_day, gross - private.pay_without_insurance(person, first_day,
+      last_day, earned), paid_days)
+    || state || private.income_tax_steps(person, terms, first_day, last_day, gross, state);
 end $function$
 -- executable by: its owner only
 
@@ -46395,7 +46656,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.unpaid_leave(person public.employees, period_start date, period_end date)
- RETURNS TABLE(day date, unpaid numeric)
+ RETURNS TABLE(day date, unpaid numeric, counts_days_off boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -46406,7 +46667,8 @@ begin
         when not kind.is_paid or not coalesce(
           (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
         when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day, d.days)
-        else 0 end), 1)
+        else 0 end), 1),
+        bool_and(private.counts_calendar_days(person, kind.id, request.start_date))
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
         cross join lateral private.leave_days(request) d

@@ -12,6 +12,8 @@ export const errorCodes = [
   'invalid_choice',
   'invalid_date',
   'invalid_range',
+  'period_too_long',
+  'deductions_above_pay',
   'already_exists',
   'in_use',
   'unknown_reference',

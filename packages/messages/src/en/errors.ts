@@ -37,6 +37,9 @@ export const errors = {
   invalid_choice: 'This option is not available. Select one from the list.',
   invalid_date: 'This date does not exist. Enter day, month and year, for example 8/3/2026.',
   invalid_range: 'The end is before the start. Correct one of them and save again.',
+  period_too_long: 'A payslip covers one month at most. Pay each month by itself.',
+  deductions_above_pay:
+    'The deductions come to more than the pay of this period, so no payslip was written. Lower or stop a deduction first.',
   already_exists: 'This already exists. Use another value, or open the existing record.',
   in_use: 'Other records use this, so it was not deleted. Remove it there first.',
   unknown_reference: 'The selected record no longer exists or you cannot see it. Select another one.',

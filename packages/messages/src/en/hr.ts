@@ -68,6 +68,7 @@ export const hr = {
       handed_in: 'A payslip for this period is in another run or already submitted.',
       other_currency: 'Paid in a different currency from the run.',
       less_than_nothing: 'Deductions exceed earnings.',
+      period_too_long: 'A payslip covers one month at most.',
       overlap: 'Another payslip covers some of these days.',
       required: 'No exchange rate for an expense.',
       by_hand: 'The payslip was entered by hand and has no steps to compare.',

@@ -154,7 +154,7 @@ export function settlementPaper(writer: PaperWriter): PaperContent {
               ? `${writer.words.labels.leaveEncashment}: ${step.text('description')}`
               : step.text('description'),
             step.text('calculation'),
-            writer.number(step.text('amount')),
+            writer.number(`${step.text('line_type') === 'deduction' ? '-' : ''}${step.text('amount')}`),
           ],
         })),
       },

@@ -16,6 +16,7 @@ const reasons = [
   'handed_in',
   'other_currency',
   'less_than_nothing',
+  'period_too_long',
   'overlap',
   'required',
   'by_hand',
