@@ -22,6 +22,8 @@ create table public.tasks (
   duration_days integer constraint tasks_duration_days_range check (duration_days between 0 and 10000),
   completion_percentage numeric(5, 2) not null default 0
     constraint tasks_completion_percentage_range check (completion_percentage between 0 and 100),
+  -- Working days left of work in progress, from the data date; without it the share of the duration that is not done.
+  remaining_days integer constraint tasks_remaining_days_range check (remaining_days between 0 and 10000),
   -- What there is to build of it, for progress by the quantities of daily reports.
   planned_quantity numeric(16, 4) constraint tasks_planned_quantity_range check (planned_quantity > 0),
   quantity_unit text constraint tasks_quantity_unit_length check (char_length(quantity_unit) <= 30),
@@ -80,12 +82,12 @@ create index tasks_board_idx on public.tasks (task_status, board_position);
 call model.number_distinct('public.tasks', 'TSK', 'task_number');
 call model.protect('public.tasks', 'tasks',
   '{id,task_title,description,task_status,priority_level,project_id,parent_task_id,outline_position,is_milestone,
-    start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,constraint_type,
-    constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,assigned_to_name,external_id,
+    start_date,due_date,duration_days,completion_percentage,remaining_days,planned_quantity,quantity_unit,
+    constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,assigned_to_name,external_id,
     board_position}',
   '{task_title,description,task_status,status_reason,priority_level,project_id,parent_task_id,outline_position,
-    is_milestone,start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,
-    constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,assigned_to_name,
+    is_milestone,start_date,due_date,duration_days,completion_percentage,remaining_days,planned_quantity,
+    quantity_unit,constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,assigned_to_name,
     external_id,board_position}');
 
 -- A task may be entered as it stands, finished work included; finishing reviewed work is a decision.
@@ -228,6 +230,33 @@ begin
   return task;
 end $$;
 
+-- What is left of work in progress is what a person, a file or the reckoning of the whole plan says. Until they say it
+-- anew it shrinks with the progress and takes what is added to the duration.
+create function private.follow_remaining(task public.tasks, before public.tasks) returns public.tasks
+language plpgsql set search_path = '' as $$
+declare
+  is_changed constant boolean := task.remaining_days is distinct from before.remaining_days;
+begin
+  if task.remaining_days is null then
+    return task;
+  end if;
+  if task.is_milestone or task.completion_percentage in (0, 100) then
+    if is_changed then
+      perform model.fail(422, 'out_of_range', 'Only work in progress has a remaining duration of its own.',
+        '{"field": "remaining_days"}');
+    end if;
+    task.remaining_days := null;
+  elsif not is_changed and current_setting('plinth.gives_remaining', true) is distinct from 'on' then
+    if task.completion_percentage <> before.completion_percentage then
+      task.remaining_days := ceil(task.remaining_days * (100 - task.completion_percentage)
+        / (100 - before.completion_percentage));
+    end if;
+    task.remaining_days := greatest(task.remaining_days
+      + coalesce(task.duration_days, 0) - coalesce(before.duration_days, 0), 1);
+  end if;
+  return task;
+end $$;
+
 -- A task that others wait for is finished before them: otherwise a reason is due, or the project refuses it.
 create function private.check_sequence(task public.tasks, before public.tasks) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -285,7 +314,8 @@ begin
   perform private.check_checklist(new, old);
   perform private.check_parent(new, old);
   perform private.keep_project(new, old);
-  return private.reconcile_dates(new, old);
+  new := private.reconcile_dates(new, old);
+  return private.follow_remaining(new, old);
 end $$;
 create trigger c_rules before insert or update on public.tasks for each row execute function private.task_rules();
 

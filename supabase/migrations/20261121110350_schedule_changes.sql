@@ -66,7 +66,7 @@ begin
         'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
         'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
         'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
-        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'remaining_days', t.remaining_days, 'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
         'trade', t.trade, 'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name',
         coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), t.assigned_to_name),
         'version', t.version) order by t.outline_position, t.task_number)
@@ -189,16 +189,21 @@ language plpgsql set search_path = '' as $$
 begin
   select coalesce(jsonb_agg(jsonb_build_object('id', task.id) || coalesce((
       select jsonb_object_agg(was.key, was.value) from jsonb_each(to_jsonb(task)) was
-      where wanted ? was.key and was.key in ('start_date', 'due_date', 'duration_days', 'task_title', 'parent_task_id',
-        'outline_position', 'is_milestone')), '{}')), '[]') into before
+      where wanted ? was.key and was.key in ('start_date', 'due_date', 'duration_days', 'remaining_days', 'task_title',
+        'parent_task_id', 'outline_position', 'is_milestone')), '{}')), '[]') into before
     from jsonb_array_elements(changes) wanted
       join public.tasks task on task.id = (wanted ->> 'id')::uuid and task.project_id = change_tasks.project_id;
+  -- What is left is given with the days it was reckoned with, and does not follow them.
+  perform set_config('plinth.gives_remaining',
+    case when jsonb_path_exists(changes, '$[*].remaining_days') then 'on' else '' end, true);
   with written as (
     update public.tasks task set
       start_date = case when wanted ? 'start_date' then (wanted ->> 'start_date')::date else task.start_date end,
       due_date = case when wanted ? 'due_date' then (wanted ->> 'due_date')::date else task.due_date end,
       duration_days = case when wanted ->> 'is_milestone' = 'true' or task.is_milestone and not wanted ? 'is_milestone'
         then 0 when wanted ? 'duration_days' then (wanted ->> 'duration_days')::integer else task.duration_days end,
+      remaining_days = case when wanted ? 'remaining_days' then (wanted ->> 'remaining_days')::integer
+        else task.remaining_days end,
       task_title = coalesce(wanted ->> 'task_title', task.task_title),
       parent_task_id = case when wanted ? 'parent_task_id' then (wanted ->> 'parent_task_id')::uuid
         else task.parent_task_id end,
@@ -210,6 +215,7 @@ begin
     returning task.id, task.version
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', version)), '[]') into versions from written;
+  perform set_config('plinth.gives_remaining', '', true);
   perform private.require_whole_part('tasks', 'tasks', jsonb_array_length(versions), changes);
 end $$;
 
@@ -234,9 +240,9 @@ begin
   return made;
 end $$;
 
--- Changes the schedule of a project in one step: tasks {id, and of start_date, due_date, duration_days, task_title,
--- parent_task_id, outline_position, is_milestone what changes; version}, links_added {id, predecessor_id, successor_id,
--- dependency_type, lag_days}, links_changed {id, dependency_type, lag_days}, links_removed [id], data_date. All of it
+-- Changes the schedule of a project in one step: tasks {id, and of start_date, due_date, duration_days, remaining_days,
+-- task_title, parent_task_id, outline_position, is_milestone what changes; version}, links_added {id, predecessor_id,
+-- successor_id, dependency_type, lag_days}, links_changed {id, dependency_type, lag_days}, links_removed [id], data_date. All of it
 -- or nothing, with the caller's rights. With the plan_version the changes were reckoned from, a plan that somebody else
 -- changed since is refused with what was changed. Answers {plan_version, tasks: [{id, version}], undo: the changes
 -- that take it back}.

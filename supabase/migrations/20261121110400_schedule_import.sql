@@ -81,7 +81,7 @@ end $$;
 create function private.tasks_of_schedule(project_id uuid, schedule jsonb)
   returns table (external_id text, parent_external_id text, task_title text, description text,
     outline_position integer, is_milestone boolean, start_date date, due_date date, duration_days integer,
-    completion_percentage numeric, priority_level text,
+    completion_percentage numeric, remaining_days integer, priority_level text,
     constraint_type text, constraint_date date, deadline date, assigned_to_user_id uuid, assigned_to_name text,
     task_status text)
 language sql stable set search_path = '' as $$
@@ -90,7 +90,7 @@ language sql stable set search_path = '' as $$
     from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text,
       outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date,
       duration_days integer, completion_percentage numeric(5, 2), priority text, constraint_type text,
-      constraint_date date, deadline date)
+      constraint_date date, deadline date, remaining_days integer)
   ), responsible as (
     select distinct on (a.task) a.task external_id, person.user_id, person.name
     from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
@@ -110,6 +110,8 @@ language sql stable set search_path = '' as $$
       then greatest(private.working_days(tasks_of_schedule.project_id, file.start_date, file.due_date), 1)
       else file.duration_days end,
     case when held.id is null then file.progress else held.completion_percentage end,
+    case when held.id is null and not coalesce(file.is_milestone, false) and file.progress > 0 and file.progress < 100
+      then file.remaining_days end,
     coalesce(file.priority, 'medium'), file.constraint_type, file.constraint_date, file.deadline, responsible.user_id,
     responsible.name,
     case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end
@@ -125,13 +127,16 @@ declare
   target constant uuid := project_id;
   counts jsonb;
 begin
+  perform set_config('plinth.gives_remaining',
+    case when jsonb_path_exists(schedule, '$.tasks[*].remaining_days ? (@ != null)') then 'on' else '' end, true);
   with wanted as materialized (
     select t.* from private.tasks_of_schedule(target, schedule) t
   ), changed as (
     update public.tasks task set task_title = wanted.task_title, description = wanted.description,
       outline_position = wanted.outline_position, is_milestone = wanted.is_milestone, start_date = wanted.start_date,
       due_date = wanted.due_date, duration_days = wanted.duration_days,
-      completion_percentage = wanted.completion_percentage, priority_level = wanted.priority_level,
+      completion_percentage = wanted.completion_percentage,
+      remaining_days = coalesce(wanted.remaining_days, task.remaining_days), priority_level = wanted.priority_level,
       constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
       deadline = coalesce(wanted.deadline, task.deadline),
       assigned_to_user_id = coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id),
@@ -140,11 +145,13 @@ begin
       -- What was finished here stays finished; a file does not reopen it.
       and task.task_status not in ('completed', 'cancelled')
       and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date, task.due_date,
-          task.duration_days, task.completion_percentage, task.priority_level, task.constraint_type,
+          task.duration_days, task.completion_percentage, task.remaining_days, task.priority_level,
+          task.constraint_type,
           task.constraint_date, task.deadline, task.assigned_to_name, task.assigned_to_user_id)
         is distinct from
           (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
-          wanted.due_date, wanted.duration_days, wanted.completion_percentage, wanted.priority_level,
+          wanted.due_date, wanted.duration_days, wanted.completion_percentage,
+          coalesce(wanted.remaining_days, task.remaining_days), wanted.priority_level,
           wanted.constraint_type, wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
           wanted.assigned_to_name,
           coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
@@ -158,10 +165,11 @@ begin
     -- Below its parent at once, where that one comes first, as it does in an outline: written twice, each would be
     -- checked and added up twice.
     insert into public.tasks (id, project_id, parent_task_id, external_id, task_title, description, outline_position,
-      is_milestone, start_date, due_date, duration_days, completion_percentage, priority_level, constraint_type,
-      constraint_date, deadline, assigned_to_user_id, assigned_to_name, task_status, board_position)
+      is_milestone, start_date, due_date, duration_days, completion_percentage, remaining_days, priority_level,
+      constraint_type, constraint_date, deadline, assigned_to_user_id, assigned_to_name, task_status, board_position)
     select f.id, target, coalesce(held.id, parent.id), f.external_id, f.task_title, f.description, f.outline_position,
-      f.is_milestone, f.start_date, f.due_date, f.duration_days, f.completion_percentage, f.priority_level,
+      f.is_milestone, f.start_date, f.due_date, f.duration_days, f.completion_percentage, f.remaining_days,
+      f.priority_level,
       f.constraint_type, f.constraint_date, f.deadline, f.assigned_to_user_id, f.assigned_to_name, f.task_status,
       f.outline_position
     from fresh f
@@ -172,6 +180,7 @@ begin
   )
   select private.import_counts((select count(*) from new_tasks), (select count(*) from changed),
     (select count(*) from wanted)) into counts;
+  perform set_config('plinth.gives_remaining', '', true);
   return counts;
 end $$;
 

@@ -14047,6 +14047,7 @@ export type Database = {
           priority_level: string
           project_id: string | null
           quantity_unit: string | null
+          remaining_days: number | null
           requires_review: boolean
           search_text: string | null
           series_id: string | null
@@ -14086,6 +14087,7 @@ export type Database = {
           priority_level?: string
           project_id?: string | null
           quantity_unit?: string | null
+          remaining_days?: number | null
           requires_review?: boolean
           search_text?: never
           series_id?: string | null
@@ -14125,6 +14127,7 @@ export type Database = {
           priority_level?: string
           project_id?: string | null
           quantity_unit?: string | null
+          remaining_days?: number | null
           requires_review?: boolean
           search_text?: never
           series_id?: string | null

@@ -10346,6 +10346,7 @@ create table public.tasks -- row security
   due_date date
   duration_days integer
   completion_percentage numeric(5,2) not null default 0
+  remaining_days integer
   planned_quantity numeric(16,4)
   quantity_unit text
   constraint_type text
@@ -10394,6 +10395,7 @@ create table public.tasks -- row security
   tasks_planned_quantity_range CHECK (planned_quantity > 0::numeric)
   tasks_priority_level_options CHECK (priority_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))
   tasks_quantity_unit_length CHECK (char_length(quantity_unit) <= 30)
+  tasks_remaining_days_range CHECK (remaining_days >= 0 AND remaining_days <= 10000)
   tasks_search_text_length CHECK (char_length(search_text) <= 1000)
   tasks_status_reason_length CHECK (char_length(status_reason) <= 1000)
   tasks_task_number_length CHECK (char_length(task_number) <= 30)
@@ -10446,8 +10448,8 @@ create table public.tasks -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
-  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, remaining_days, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, remaining_days, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.tax_codes -- row security
@@ -15003,7 +15005,7 @@ begin
         'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
         'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
         'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
-        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'remaining_days', t.remaining_days, 'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
         'trade', t.trade, 'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name',
         coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), t.assigned_to_name),
         'version', t.version) order by t.outline_position, t.task_number)
@@ -28443,16 +28445,21 @@ AS $function$
 begin
   select coalesce(jsonb_agg(jsonb_build_object('id', task.id) || coalesce((
       select jsonb_object_agg(was.key, was.value) from jsonb_each(to_jsonb(task)) was
-      where wanted ? was.key and was.key in ('start_date', 'due_date', 'duration_days', 'task_title', 'parent_task_id',
-        'outline_position', 'is_milestone')), '{}')), '[]') into before
+      where wanted ? was.key and was.key in ('start_date', 'due_date', 'duration_days', 'remaining_days', 'task_title',
+        'parent_task_id', 'outline_position', 'is_milestone')), '{}')), '[]') into before
     from jsonb_array_elements(changes) wanted
       join public.tasks task on task.id = (wanted ->> 'id')::uuid and task.project_id = change_tasks.project_id;
+  -- What is left is given with the days it was reckoned with, and does not follow them.
+  perform set_config('plinth.gives_remaining',
+    case when jsonb_path_exists(changes, '$[*].remaining_days') then 'on' else '' end, true);
   with written as (
     update public.tasks task set
       start_date = case when wanted ? 'start_date' then (wanted ->> 'start_date')::date else task.start_date end,
       due_date = case when wanted ? 'due_date' then (wanted ->> 'due_date')::date else task.due_date end,
       duration_days = case when wanted ->> 'is_milestone' = 'true' or task.is_milestone and not wanted ? 'is_milestone'
         then 0 when wanted ? 'duration_days' then (wanted ->> 'duration_days')::integer else task.duration_days end,
+      remaining_days = case when wanted ? 'remaining_days' then (wanted ->> 'remaining_days')::integer
+        else task.remaining_days end,
       task_title = coalesce(wanted ->> 'task_title', task.task_title),
       parent_task_id = case when wanted ? 'parent_task_id' then (wanted ->> 'parent_task_id')::uuid
         else task.parent_task_id end,
@@ -28464,6 +28471,7 @@ begin
     returning task.id, task.version
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', version)), '[]') into versions from written;
+  perform set_config('plinth.gives_remaining', '', true);
   perform private.require_whole_part('tasks', 'tasks', jsonb_array_length(versions), changes);
 end $function$
 -- executable by: authenticated, service_role
@@ -33982,6 +33990,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_remaining(task public.tasks, before public.tasks)
+ RETURNS public.tasks
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_changed constant boolean := task.remaining_days is distinct from before.remaining_days;
+begin
+  if task.remaining_days is null then
+    return task;
+  end if;
+  if task.is_milestone or task.completion_percentage in (0, 100) then
+    if is_changed then
+      perform model.fail(422, 'out_of_range', 'Only work in progress has a remaining duration of its own.',
+        '{"field": "remaining_days"}');
+    end if;
+    task.remaining_days := null;
+  elsif not is_changed and current_setting('plinth.gives_remaining', true) is distinct from 'on' then
+    if task.completion_percentage <> before.completion_percentage then
+      task.remaining_days := ceil(task.remaining_days * (100 - task.completion_percentage)
+        / (100 - before.completion_percentage));
+    end if;
+    task.remaining_days := greatest(task.remaining_days
+      + coalesce(task.duration_days, 0) - coalesce(before.duration_days, 0), 1);
+  end if;
+  return task;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_requisition(requisition uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -34976,13 +35013,16 @@ declare
   target constant uuid := project_id;
   counts jsonb;
 begin
+  perform set_config('plinth.gives_remaining',
+    case when jsonb_path_exists(schedule, '$.tasks[*].remaining_days ? (@ != null)') then 'on' else '' end, true);
   with wanted as materialized (
     select t.* from private.tasks_of_schedule(target, schedule) t
   ), changed as (
     update public.tasks task set task_title = wanted.task_title, description = wanted.description,
       outline_position = wanted.outline_position, is_milestone = wanted.is_milestone, start_date = wanted.start_date,
       due_date = wanted.due_date, duration_days = wanted.duration_days,
-      completion_percentage = wanted.completion_percentage, priority_level = wanted.priority_level,
+      completion_percentage = wanted.completion_percentage,
+      remaining_days = coalesce(wanted.remaining_days, task.remaining_days), priority_level = wanted.priority_level,
       constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
       deadline = coalesce(wanted.deadline, task.deadline),
       assigned_to_user_id = coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id),
@@ -34991,11 +35031,13 @@ begin
       -- What was finished here stays finished; a file does not reopen it.
       and task.task_status not in ('completed', 'cancelled')
       and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date, task.due_date,
-          task.duration_days, task.completion_percentage, task.priority_level, task.constraint_type,
+          task.duration_days, task.completion_percentage, task.remaining_days, task.priority_level,
+          task.constraint_type,
           task.constraint_date, task.deadline, task.assigned_to_name, task.assigned_to_user_id)
         is distinct from
           (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
-          wanted.due_date, wanted.duration_days, wanted.completion_percentage, wanted.priority_level,
+          wanted.due_date, wanted.duration_days, wanted.completion_percentage,
+          coalesce(wanted.remaining_days, task.remaining_days), wanted.priority_level,
           wanted.constraint_type, wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
           wanted.assigned_to_name,
           coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
@@ -35009,10 +35051,11 @@ begin
     -- Below its parent at once, where that one comes first, as it does in an outline: written twice, each would be
     -- checked and added up twice.
     insert into public.tasks (id, project_id, parent_task_id, external_id, task_title, description, outline_position,
-      is_milestone, start_date, due_date, duration_days, completion_percentage, priority_level, constraint_type,
-      constraint_date, deadline, assigned_to_user_id, assigned_to_name, task_status, board_position)
+      is_milestone, start_date, due_date, duration_days, completion_percentage, remaining_days, priority_level,
+      constraint_type, constraint_date, deadline, assigned_to_user_id, assigned_to_name, task_status, board_position)
     select f.id, target, coalesce(held.id, parent.id), f.external_id, f.task_title, f.description, f.outline_position,
-      f.is_milestone, f.start_date, f.due_date, f.duration_days, f.completion_percentage, f.priority_level,
+      f.is_milestone, f.start_date, f.due_date, f.duration_days, f.completion_percentage, f.remaining_days,
+      f.priority_level,
       f.constraint_type, f.constraint_date, f.deadline, f.assigned_to_user_id, f.assigned_to_name, f.task_status,
       f.outline_position
     from fresh f
@@ -35023,6 +35066,7 @@ begin
   )
   select private.import_counts((select count(*) from new_tasks), (select count(*) from changed),
     (select count(*) from wanted)) into counts;
+  perform set_config('plinth.gives_remaining', '', true);
   return counts;
 end $function$
 -- executable by: authenticated, service_role
@@ -45687,12 +45731,13 @@ begin
   perform private.check_checklist(new, old);
   perform private.check_parent(new, old);
   perform private.keep_project(new, old);
-  return private.reconcile_dates(new, old);
+  new := private.reconcile_dates(new, old);
+  return private.follow_remaining(new, old);
 end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.tasks_of_schedule(project_id uuid, schedule jsonb)
- RETURNS TABLE(external_id text, parent_external_id text, task_title text, description text, outline_position integer, is_milestone boolean, start_date date, due_date date, duration_days integer, completion_percentage numeric, priority_level text, constraint_type text, constraint_date date, deadline date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
+ RETURNS TABLE(external_id text, parent_external_id text, task_title text, description text, outline_position integer, is_milestone boolean, start_date date, due_date date, duration_days integer, completion_percentage numeric, remaining_days integer, priority_level text, constraint_type text, constraint_date date, deadline date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -45702,7 +45747,7 @@ AS $function$
     from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text,
       outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date,
       duration_days integer, completion_percentage numeric(5, 2), priority text, constraint_type text,
-      constraint_date date, deadline date)
+      constraint_date date, deadline date, remaining_days integer)
   ), responsible as (
     select distinct on (a.task) a.task external_id, person.user_id, person.name
     from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
@@ -45722,6 +45767,8 @@ AS $function$
       then greatest(private.working_days(tasks_of_schedule.project_id, file.start_date, file.due_date), 1)
       else file.duration_days end,
     case when held.id is null then file.progress else held.completion_percentage end,
+    case when held.id is null and not coalesce(file.is_milestone, false) and file.progress > 0 and file.progress < 100
+      then file.remaining_days end,
     coalesce(file.priority, 'medium'), file.constraint_type, file.constraint_date, file.deadline, responsible.user_id,
     responsible.name,
     case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end

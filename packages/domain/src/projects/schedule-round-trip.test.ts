@@ -34,6 +34,7 @@ type Drawn = {
     days: number;
     isMilestone: boolean;
     progress: number;
+    left: number;
     priority: 'low' | 'medium' | 'high' | 'urgent';
     constraint: (typeof constraintTypes)[number];
     constraintDay: number;
@@ -54,6 +55,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
       days: fc.integer({ min: 1, max: 30 }),
       isMilestone: fc.boolean(),
       progress: fc.integer({ min: 0, max: 100 }),
+      left: fc.integer({ min: 0, max: 60 }),
       priority: fc.constantFrom(...(['low', 'medium', 'high', 'urgent'] as const)),
       constraint: fc.constantFrom(...constraintTypes),
       constraintDay: fc.nat(60),
@@ -105,6 +107,7 @@ function planOf({ weekendDays, holidays, tasks, links }: Drawn): WrittenSchedule
       const isMilestone = task.isMilestone && !isSummary;
       const start = workingDay(calendar, monday + task.start);
       const finish = isMilestone ? start : finishOf(calendar, start, task.days);
+      const isBegun = !isSummary && !isMilestone && task.progress > 0 && task.progress < 100;
       const isFree = task.constraint.startsWith('as_') || isSummary;
       const kept =
         task.slip === null || isSummary ? null : workingDay(calendar, epochDayOf(start) + task.slip);
@@ -128,6 +131,7 @@ function planOf({ weekendDays, holidays, tasks, links }: Drawn): WrittenSchedule
         durationDays: isMilestone ? 0 : workingDaysBetween(calendar, start, finish),
         // done or not: of a milestone there is no half
         completionPercentage: isSummary ? 0 : isMilestone ? (task.progress > 50 ? 100 : 0) : task.progress,
+        remainingDays: isBegun ? task.left : null,
         priority: isSummary ? 'medium' : task.priority,
         constraintType: isSummary ? 'as_soon_as_possible' : task.constraint,
         constraintDate: isFree ? null : dateOfEpochDay(monday + task.constraintDay),
@@ -191,6 +195,7 @@ it('gives the same plan after it went through a file of Primavera', () => {
             task.finish,
             task.durationDays,
             task.completionPercentage,
+            task.remainingDays,
             task.isMilestone,
             task.constraintType,
             task.constraintDate,

@@ -99,6 +99,9 @@ function taskElement(
     element('Milestone', task.isMilestone ? 1 : 0),
     element('Summary', task.isSummary ? 1 : 0),
     element('PercentComplete', Math.round(task.completionPercentage)),
+    task.remainingDays === null || task.remainingDays === undefined
+      ? ''
+      : element('RemainingDuration', `PT${String(task.remainingDays * 8)}H0M0S`),
     element('ConstraintType', constraints[task.constraintType]),
     task.constraintDate === null ? '' : element('ConstraintDate', `${task.constraintDate}T${dayStart}`),
     task.deadline ? element('Deadline', `${task.deadline}T${dayEnd}`) : '',

@@ -1,5 +1,6 @@
 import { createWorkingCalendar, workingDaysBetween } from './working-calendar.ts';
 import { epochDayOf } from '../calendar/calendar-date.ts';
+import { remainingByShare } from '../schedule/plan-of-schedule.ts';
 import type { TaskConstraintType, TaskPriority } from './schedule-import/imported-schedule.ts';
 import type { WrittenSchedule } from './write-ms-project.ts';
 
@@ -129,7 +130,9 @@ function taskRow(task: Task, partId: string, days: number): Record<string, strin
     task_code: `A${String(task.outlinePosition).padStart(6, '0')}`,
     task_name: clean(task.title),
     target_drtn_hr_cnt: String(days * hoursPerDay),
-    remain_drtn_hr_cnt: String(isDone ? 0 : Math.ceil((days * (100 - percent)) / 100) * hoursPerDay),
+    remain_drtn_hr_cnt: String(
+      (isDone ? 0 : (task.remainingDays ?? remainingByShare(days, percent))) * hoursPerDay,
+    ),
     act_start_date: isBegun ? start : '',
     act_end_date: isDone ? finish : '',
     early_start_date: start,

@@ -17,6 +17,7 @@ export type ScheduleFacts = Pick<ImportedSchedule, 'weekendDays' | 'holidays' | 
     | 'constraintType'
     | 'constraintDate'
     | 'deadline'
+    | 'remainingDays'
   >[];
 };
 
@@ -89,9 +90,9 @@ function eveningMilestones({ tasks, dependencies }: ScheduleFacts): Set<string> 
   return found;
 }
 
-/** Work that is done keeps its dates; of work that goes on, the share that is left is still to do. */
+/** Work that is done keeps its dates; of work that goes on, what is known to be left, or else that share of it. */
 function progressOf(
-  { start, finish, completionPercentage }: ScheduleFacts['tasks'][number],
+  { start, finish, completionPercentage, remainingDays }: ScheduleFacts['tasks'][number],
   duration: number,
   dataDate: string,
 ): Progress | null {
@@ -102,6 +103,11 @@ function progressOf(
   return {
     actualStart: start,
     actualFinish: null,
-    remaining: Math.ceil((duration * (100 - completionPercentage)) / 100),
+    remaining: remainingDays ?? remainingByShare(duration, completionPercentage),
   };
+}
+
+/** Working days of a duration that a progress leaves. */
+export function remainingByShare(duration: number, completionPercentage: number): number {
+  return Math.ceil((duration * (100 - completionPercentage)) / 100);
 }

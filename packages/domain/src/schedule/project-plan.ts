@@ -14,6 +14,8 @@ export type ProjectPlanTask = {
   due_date: string | null;
   duration_days: number | null;
   completion_percentage: number;
+  /** Working days left, of work in progress that it is known of. */
+  remaining_days: number | null;
   constraint_type: TaskConstraintType | null;
   constraint_date: string | null;
   /** The day it was promised for. */
@@ -73,6 +75,7 @@ export function factsOfPlan(plan: ProjectPlan): ScheduleFacts {
       finish: task.due_date ?? task.start_date,
       durationDays: task.duration_days,
       completionPercentage: task.task_status === 'completed' ? 100 : task.completion_percentage,
+      remainingDays: task.remaining_days,
       constraintType: task.constraint_type ?? 'as_soon_as_possible',
       constraintDate: task.constraint_date,
       deadline: task.deadline,

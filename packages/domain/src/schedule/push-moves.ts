@@ -4,7 +4,14 @@ import type { Activity, Plan } from './plan.ts';
 import { planOfSchedule, type ScheduleFacts } from './plan-of-schedule.ts';
 import { schedulePlan } from './schedule-plan.ts';
 
-export type TaskMove = { id: string; start: string; finish: string; days: number };
+export type TaskMove = {
+  id: string;
+  start: string;
+  finish: string;
+  days: number;
+  /** Working days left of work in progress, which its days from first to last no longer say. */
+  remaining?: number;
+};
 
 /**
  * What has to move when one task is put on other days: itself, to where its links let it, and what follows it. Every

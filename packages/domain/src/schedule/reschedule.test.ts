@@ -94,6 +94,22 @@ describe('rescheduling', () => {
     expect(moved(facts)).toEqual(['two 2026-02-03 2026-02-05 3', 'end 2026-02-08 2026-02-08 0']);
   });
 
+  it('takes what is left of work in progress as it was written, however often it is asked', () => {
+    const begun = task('frame', '2026-02-01', '2026-02-12', { durationDays: 10, completionPercentage: 50 });
+    const ask = (one: Task) => reschedulePlan(plan([one]), { dataDate: '2026-02-15' }).moves;
+    const [move] = ask(begun);
+    expect(move).toEqual({ id: 'frame', start: '2026-02-01', finish: '2026-02-19', days: 15, remaining: 5 });
+    const written = {
+      ...begun,
+      finish: move?.finish ?? null,
+      durationDays: move?.days ?? null,
+      remainingDays: move?.remaining,
+    };
+    expect(ask(written)).toEqual([]);
+    // what the site says of it counts more than the share
+    expect(ask({ ...written, remainingDays: 7 })).toMatchObject([{ finish: '2026-02-23', remaining: 7 }]);
+  });
+
   it('moves nothing a second time', () => {
     const facts = plan(
       [task('dig', '2026-02-01', '2026-02-04'), task('blind', '2026-03-01', '2026-03-03')],

@@ -38,6 +38,7 @@ export function reschedulePlan(schedule: ScheduleFacts, options: RescheduleOptio
     { progressLogic: options.progressLogic },
   );
   const calendar = createWorkingCalendar(schedule);
+  const left = new Map(plan.activities.map(({ id, progress }) => [id, progress?.remaining]));
   const moves = scheduled.activities.flatMap(({ id, isSummary, isDone, start, finish }): TaskMove[] => {
     const task = tasks.get(id);
     // what nobody gave a date or a duration is no part of the plan yet
@@ -45,7 +46,8 @@ export function reschedulePlan(schedule: ScheduleFacts, options: RescheduleOptio
     const [from, to] = [dateOfEpochDay(start), dateOfEpochDay(finish)];
     if (task.start === from && task.finish === to) return [];
     const days = task.isMilestone ? 0 : Math.max(1, workingDaysBetween(calendar, from, to));
-    return [{ id, start: from, finish: to, days }];
+    const remaining = left.get(id);
+    return [{ id, start: from, finish: to, days, ...(remaining !== undefined && { remaining }) }];
   });
   return {
     moves,

@@ -75,6 +75,24 @@ it('puts what is left after the data date, which is kept', async () => {
   });
 });
 
+it('leaves work in progress where it was put, when it is asked again', async () => {
+  const { ask, people, project, dig, datesOf } = await openPlan();
+  const begun = await ask(`PATCH /tasks/${dig}/`, {
+    as: people.OWNER,
+    body: { duration_days: 10, completion_percentage: 50 },
+  });
+  expect(begun.statusCode).toBe(200);
+  for (const round of [1, 2, 3]) {
+    const saved = await ask(`POST /projects/${project}/reschedule/`, {
+      as: people.OWNER,
+      body: { data_date: '2026-01-19' },
+    });
+    expect([round, saved.statusCode]).toEqual([round, 200]);
+    expect([round, await datesOf(dig)]).toEqual([round, [monday, '2026-01-23']]);
+  }
+  expect((await ask(`GET /tasks/${dig}/`, { as: people.OWNER })).json()).toMatchObject({ remaining_days: 5 });
+});
+
 it('lets one of two planners through, and shows the other what changed', async () => {
   const { ask, people, project, pour } = await openPlan();
   const dry = await ask(`POST /projects/${project}/reschedule/`, {

@@ -44,6 +44,8 @@ export type ImportedTask = {
   durationDays: number | null;
   /** 0 to 100, at most two decimals. */
   completionPercentage: number;
+  /** Working days left of work that has begun, in files that say so. */
+  remainingDays?: number | null;
   priority: TaskPriority;
   constraintType: TaskConstraintType;
   constraintDate: string | null;

@@ -4,6 +4,7 @@ import { isElapsedFormat, isTrue, minutesOfDuration, minutesOfTime, numberIn } f
 import { readIsoDate } from './read-iso-date.ts';
 import { childText, type XmlElement } from '../../files/read-xml.ts';
 import { checkedDuration, type DraftTask, type RowPlace } from './schedule-draft.ts';
+import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList } from './schedule-problems.ts';
 
 type Reading = { calendar: WorkingCalendar; minutesPerDay: number; dayStart: string; dayEnd: string };
@@ -124,6 +125,17 @@ function writtenDuration(
     return minutes / (isElapsedFormat(numberIn(row, 'DurationFormat', 7)) ? 1440 : reading.minutesPerDay);
   problems.add('bad_duration', { ...place, field: 'duration' }, { value: text });
   return null;
+}
+
+/** Working days left of work that has begun; an elapsed duration says none. */
+export function readMsRemaining(row: XmlElement, minutesPerDay: number): number | null {
+  const percent = numberIn(row, 'PercentComplete', 0);
+  const isUnderWay = percent > 0 && percent < 100 && !isTrue(childText(row, 'Milestone'));
+  if (!isUnderWay || isElapsedFormat(numberIn(row, 'DurationFormat', 7))) return null;
+  const minutes = minutesOfDuration(childText(row, 'RemainingDuration'));
+  if (minutes === null || minutes < 0) return null;
+  const days = Math.ceil(round(minutes / minutesPerDay));
+  return days <= scheduleLimits.durationDays ? days : null;
 }
 
 function round(value: number): number {

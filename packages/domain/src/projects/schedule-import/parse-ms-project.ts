@@ -9,7 +9,7 @@ import type {
 } from './imported-schedule.ts';
 import { readMsCalendar, type PlannedSpan } from './ms-project-calendar.ts';
 import { readMsResources } from './ms-project-resources.ts';
-import { readMsDates } from './ms-project-dates.ts';
+import { readMsDates, readMsRemaining } from './ms-project-dates.ts';
 import { countOtherBaselines, readMsPromises } from './ms-project-promises.ts';
 import { isTrue, lagOf, numberIn } from './ms-project-values.ts';
 import { readIsoDate } from './read-iso-date.ts';
@@ -131,6 +131,7 @@ function readTask(
     description: readDescription(childText(row, 'Notes'), place, problems),
     ...readMsDates(row, place, reading, problems),
     completionPercentage: readPercent(childText(row, 'PercentComplete'), place, problems),
+    remainingDays: readMsRemaining(row, reading.minutesPerDay),
     priority: readPriority(childText(row, 'Priority'), place, problems),
     ...readConstraint(row, place, problems),
     ...readMsPromises(row, problems),

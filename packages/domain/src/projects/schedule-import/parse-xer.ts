@@ -143,6 +143,7 @@ function readActivity(row: XerRow, rootId: string | undefined): PrimaveraActivit
     isFinishMilestone: type === 'TT_FinMile',
     isComplete: row.value('status_code') === 'TK_Complete',
     plannedHours: numberOf(row.value('target_drtn_hr_cnt')),
+    remainingHours: row.value('remain_drtn_hr_cnt') === '' ? null : numberOf(row.value('remain_drtn_hr_cnt')),
     percent: percentOf(row),
     start: first('act_start_date', 'early_start_date', 'restart_date', 'target_start_date'),
     finish: first('act_end_date', 'early_end_date', 'reend_date', 'target_end_date'),

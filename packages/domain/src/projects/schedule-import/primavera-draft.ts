@@ -29,6 +29,8 @@ export type PrimaveraActivity = {
   isFinishMilestone: boolean;
   isComplete: boolean;
   plannedHours: number;
+  /** Null where the file does not say it. */
+  remainingHours: number | null;
   /** 0 to 100. */
   percent: number;
   start: string;
@@ -137,6 +139,7 @@ export function completePrimavera(file: PrimaveraFile, problems: ProblemList): I
           ? Math.max(1, workingDaysBetween(calendar, start, finish))
           : Math.max(1, Math.ceil(days)),
       completionPercentage: isComplete ? 100 : readPercent(String(activity.percent), place, problems),
+      remainingDays: isMilestone ? null : remainingDaysOf(activity, hoursPerDay),
       priority: activity.priority,
       constraintType: activity.constraint.type,
       constraintDate: readIsoDate(activity.constraint.date, 'constraint', place, problems),
@@ -160,6 +163,16 @@ export function completePrimavera(file: PrimaveraFile, problems: ProblemList): I
       constraintDate: null,
     };
   }
+}
+
+/** Working days left of work that has begun. */
+function remainingDaysOf(
+  { isComplete, percent, remainingHours }: PrimaveraActivity,
+  hoursPerDay: number,
+): number | null {
+  if (isComplete || percent <= 0 || percent >= 100 || remainingHours === null || remainingHours < 0) return null;
+  const days = Math.ceil(Math.round((remainingHours / hoursPerDay) * 100) / 100);
+  return days <= scheduleLimits.durationDays ? days : null;
 }
 
 /** Elements and activities have keys of their own series in the file. */

@@ -33,6 +33,7 @@ describe('the payload of a schedule', () => {
       due_date: '2025-12-06',
       duration_days: 2,
       completion_percentage: 0,
+      remaining_days: null,
       priority: 'low',
       constraint_type: 'start_no_earlier_than',
       constraint_date: '2025-12-05',

@@ -25,6 +25,7 @@ export type SchedulePayload = {
     due_date: string | null;
     duration_days: number | null;
     completion_percentage: number;
+    remaining_days: number | null;
     priority: TaskPriority;
     constraint_type: TaskConstraintType;
     constraint_date: string | null;
@@ -66,6 +67,7 @@ export function schedulePayload(schedule: ImportedSchedule): SchedulePayload {
       due_date: task.isMilestone ? task.start : task.finish,
       duration_days: task.isMilestone ? 0 : task.durationDays,
       completion_percentage: task.completionPercentage,
+      remaining_days: task.isSummary ? null : (task.remainingDays ?? null),
       priority: task.priority,
       constraint_type: task.constraintType,
       constraint_date: task.constraintDate,

@@ -17,6 +17,7 @@ export const planTask = (
   due_date: start,
   duration_days: 1,
   completion_percentage: 0,
+  remaining_days: null,
   constraint_type: null,
   constraint_date: null,
   deadline: null,

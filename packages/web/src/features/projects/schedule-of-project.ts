@@ -54,6 +54,7 @@ export function scheduleOfProject(
       finish: textOf(task.due_date),
       durationDays: task.duration_days === null ? null : Number(task.duration_days),
       completionPercentage: Number(task.completion_percentage ?? 0),
+      remainingDays: typeof task.remaining_days === 'number' ? task.remaining_days : null,
       // the choices of the columns are those of a schedule
       priority: (textOf(task.priority_level) ?? 'medium') as TaskPriority,
       constraintType: (textOf(task.constraint_type) ?? 'as_soon_as_possible') as TaskConstraintType,

@@ -59,11 +59,12 @@ export const rescheduleProject: Operation = {
     const figures = {
       finish_date: rescheduled.finish,
       out_of_sequence: rescheduled.outOfSequence,
-      tasks: rescheduled.moves.map(({ id, start, finish, days }) => ({
+      tasks: rescheduled.moves.map(({ id, start, finish, days, remaining }) => ({
         id,
         start_date: start,
         due_date: finish,
         duration_days: days,
+        ...(remaining !== undefined && { remaining_days: remaining }),
       })),
     };
     if (wanted.is_dry_run === true)

@@ -14,7 +14,13 @@ type TaskChange = Pick<ProjectPlanTask, 'id'> &
   Partial<
     Pick<
       ProjectPlanTask,
-      'start_date' | 'due_date' | 'duration_days' | 'task_title' | 'parent_task_id' | 'outline_position'
+      | 'start_date'
+      | 'due_date'
+      | 'duration_days'
+      | 'remaining_days'
+      | 'task_title'
+      | 'parent_task_id'
+      | 'outline_position'
     >
   >;
 
@@ -39,11 +45,12 @@ export const planKey = (projectId: string) => [...recordKeys.all, 'project_plan'
 
 /** The moves of the engine as the database takes them. */
 export function taskChanges(moves: readonly TaskMove[]): TaskChange[] {
-  return moves.map(({ id, start, finish, days }) => ({
+  return moves.map(({ id, start, finish, days, remaining }) => ({
     id,
     start_date: start,
     due_date: finish,
     duration_days: days,
+    ...(remaining !== undefined && { remaining_days: remaining }),
   }));
 }
 
