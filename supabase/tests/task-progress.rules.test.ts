@@ -63,7 +63,11 @@ describe('what is left of work in progress', () => {
 
   it('is nothing of work that has not begun, is done, or has no duration', async () => {
     const project = await newProject();
-    for (const values of [{ completion_percentage: 0 }, { completion_percentage: 100 }, { is_milestone: true }]) {
+    for (const values of [
+      { completion_percentage: 0 },
+      { completion_percentage: 100 },
+      { is_milestone: true },
+    ]) {
       const id = await newTask(project, values);
       await expect(change(id, 'remaining_days = 3'), JSON.stringify(values)).rejects.toMatchObject({
         hint: 'out_of_range',

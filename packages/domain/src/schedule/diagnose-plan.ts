@@ -40,6 +40,8 @@ export type Finding = {
 export type AssessmentFacts = {
   /** Days that the plan promised once: what was to be finished by when. */
   baselineFinish?: ReadonlyMap<string, string>;
+  /** What is written of each: its dates, actual as far as its progress says so, else forecast. */
+  writtenDates?: ReadonlyMap<string, { start: string; finish: string; percent: number }>;
   /** Activities with people, plant or cost; without it point 10 is not measured. */
   withResources?: ReadonlySet<string>;
 };
@@ -79,7 +81,7 @@ export function diagnosePlan(
     share('high_float', ids(open.filter((activity) => floatOf(activity) > longDays)), open.length, 5),
     share('negative_float', ids(open.filter((activity) => floatOf(activity) < 0)), open.length, 0),
     share('high_duration', ids(open.filter(({ duration }) => duration > longDays)), open.length, 5),
-    invalidDates(plan, scheduled),
+    invalidDates(plan, scheduled, facts),
     resources(open, facts),
     missedTasks(plan, scheduled, facts),
     criticalPathTest(plan, scheduled, openIds, options),
@@ -145,21 +147,19 @@ function isHardConstrained({ constraints }: Activity): boolean {
 }
 
 /** Forecasts in the past, and actual dates in the future. */
-function invalidDates(plan: Plan, scheduled: ScheduledPlan): Finding {
-  const total = scheduled.activities.filter(({ isSummary }) => !isSummary).length;
+function invalidDates(plan: Plan, scheduled: ScheduledPlan, { writtenDates }: AssessmentFacts): Finding {
   if (!plan.dataDate) return unmeasured('invalid_dates', 0, 'data_date');
   const now = epochDayOf(plan.dataDate);
-  const wrong = plan.activities.filter(({ id, progress }) => {
-    const found = scheduled.byId.get(id);
-    if (!found || found.isSummary) return false;
-    if (!progress) return found.start < now;
-    const ended = progress.actualFinish === null ? null : epochDayOf(progress.actualFinish);
-    return epochDayOf(progress.actualStart) >= now || (ended !== null && ended >= now);
+  const dated = [...(writtenDates ?? [])].filter(([id]) => scheduled.byId.get(id)?.isSummary === false);
+  const wrong = dated.filter(([, { start, finish, percent }]) => {
+    const hasBegun = percent > 0;
+    const isDone = percent >= 100;
+    return epochDayOf(start) < now !== hasBegun || epochDayOf(finish) < now !== isDone;
   });
   return share(
     'invalid_dates',
-    wrong.map(({ id }) => id),
-    total,
+    wrong.map(([id]) => id),
+    dated.length,
     0,
   );
 }
@@ -244,22 +244,27 @@ function criticalPathLengthIndex(plan: Plan, scheduled: ScheduledPlan): Finding 
   };
 }
 
-/** What was finished, by what the baseline wanted finished by now. */
+/** What was finished, by what the baseline wanted finished by now and what it has no word of. */
 function baselineExecutionIndex(plan: Plan, scheduled: ScheduledPlan, facts: AssessmentFacts): Finding {
   const due = dueByBaseline(plan, scheduled, facts);
   if (!due) return unmeasured('baseline_execution_index', 0.95, plan.dataDate ? 'baseline' : 'data_date');
-  const finished = scheduled.activities.filter(({ isDone, isSummary }) => isDone && !isSummary).length;
-  if (due.length === 0) return { ...unmeasured('baseline_execution_index', 0.95, null), isMet: true };
-  const value = finished / due.length;
+  const work = scheduled.activities.filter(({ isSummary }) => !isSummary);
+  const wanted = [
+    ...due.map(({ activity }) => activity),
+    ...work.filter(({ id }) => facts.baselineFinish?.has(id) === false),
+  ];
+  const finished = work.filter(({ isDone }) => isDone).length;
+  if (wanted.length === 0) return { ...unmeasured('baseline_execution_index', 0.95, null), isMet: true };
+  const value = finished / wanted.length;
   return {
     point: 'baseline_execution_index',
     count: finished,
-    total: due.length,
+    total: wanted.length,
     value,
     limit: 0.95,
     isMet: value >= 0.95,
     missing: null,
-    ids: due.filter(({ activity }) => !activity.isDone).map(({ activity }) => activity.id),
+    ids: wanted.filter(({ isDone }) => !isDone).map(({ id }) => id),
   };
 }
 

@@ -25,7 +25,7 @@ export type PlanOfScheduleOptions = {
   /** Nothing begins before; without it the earliest date of the tasks. */
   start?: string | null;
   finish?: string | null;
-  /** With it, tasks that have begun are held where they began, and the rest comes after this day. */
+  /** With it, work in progress is held where it began, and what is left comes after this day. */
   dataDate?: string | null;
 };
 
@@ -51,7 +51,7 @@ export function planOfSchedule(schedule: ScheduleFacts, options: PlanOfScheduleO
         milestone: evenings.has(task.externalId) ? 'finish' : 'start',
         constraints: [{ type: task.constraintType, date: task.constraintDate }],
         deadline: task.deadline,
-        progress: options.dataDate ? progressOf(task, duration, options.dataDate) : null,
+        progress: progressOf(task, duration, options.dataDate ?? null),
       };
     }),
     links: schedule.dependencies.map(({ predecessor, successor, type, lagDays }) => ({
@@ -90,16 +90,16 @@ function eveningMilestones({ tasks, dependencies }: ScheduleFacts): Set<string> 
   return found;
 }
 
-/** Work that is done keeps its dates; of work that goes on, what is known to be left, or else that share of it. */
+/** Work that is done keeps its dates, whatever is known; of work that goes on, what is left from the data date. */
 function progressOf(
   { start, finish, completionPercentage, remainingDays }: ScheduleFacts['tasks'][number],
   duration: number,
-  dataDate: string,
+  dataDate: string | null,
 ): Progress | null {
   if (completionPercentage <= 0 || start === null) return null;
-  // a date after the data date is a forecast, whatever the percentage says
-  if (epochDayOf(start) > epochDayOf(dataDate)) return null;
   if (completionPercentage >= 100) return { actualStart: start, actualFinish: finish ?? start, remaining: 0 };
+  // a start after the data date is a forecast, whatever the percentage says
+  if (dataDate === null || epochDayOf(start) > epochDayOf(dataDate)) return null;
   return {
     actualStart: start,
     actualFinish: null,

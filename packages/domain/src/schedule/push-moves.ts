@@ -1,6 +1,6 @@
 import { dateOfEpochDay } from '../calendar/calendar-date.ts';
 import { createWorkingCalendar, workingDaysBetween } from '../projects/working-calendar.ts';
-import type { Activity, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { planOfSchedule, type ScheduleFacts } from './plan-of-schedule.ts';
 import { schedulePlan } from './schedule-plan.ts';
 
@@ -46,7 +46,8 @@ function pushed(
     const plan = planOfSchedule(facts, { start: first });
     const activities = plan.activities.map((activity) => {
       const task = tasks.get(activity.id);
-      return task?.start ? heldAt(activity, task.start, task.finish, task.completionPercentage) : activity;
+      if (!task?.start || activity.progress) return activity;
+      return { ...activity, constraints: [...(activity.constraints ?? []), notBefore(task.start)] };
     });
     return { ...plan, activities };
   };
@@ -71,13 +72,6 @@ function pushed(
     if (task?.start === from && task.finish === to) return [];
     return [{ id, start: from, finish: to, days: Math.max(1, workingDaysBetween(calendar, from, to)) }];
   });
-}
-
-function heldAt(activity: Activity, start: string, finish: string | null, percent: number): Activity {
-  if (percent >= 100) {
-    return { ...activity, progress: { actualStart: start, actualFinish: finish ?? start, remaining: 0 } };
-  }
-  return { ...activity, constraints: [...(activity.constraints ?? []), notBefore(start)] };
 }
 
 function notBefore(date: string) {

@@ -56,29 +56,36 @@ export function reschedulePlan(schedule: ScheduleFacts, options: RescheduleOptio
   };
 }
 
-/** The plan with all work on the days it has: only what is asked for moves. */
-export function planAsItStands(schedule: ScheduleFacts, dataDate: DateText | null): Plan {
+/**
+ * The plan with all work on the days it has: only what is asked for moves. Work in progress of which no data date says
+ * what is left is pinned to its start; `free` it may follow what it waits for, so that its float is that of its links.
+ */
+export function planAsItStands(
+  schedule: ScheduleFacts,
+  dataDate: DateText | null,
+  begun: 'pinned' | 'free' = 'pinned',
+): Plan {
   const tasks = new Map(schedule.tasks.map((task) => [task.externalId, task]));
   const plan = planOfSchedule(schedule, { dataDate });
   return {
     ...plan,
     activities: plan.activities.map((activity) => {
       const task = tasks.get(activity.id);
-      return task?.start ? held(activity, task, task.start, false) : activity;
+      if (!task?.start) return activity;
+      return begun === 'free' && !activity.progress
+        ? bound(activity, 'start_no_earlier_than', task.start)
+        : held(activity, task, task.start, false);
     }),
   };
 }
 
 function held(
   activity: Activity,
-  { completionPercentage, finish }: ScheduleFacts['tasks'][number],
+  { completionPercentage }: ScheduleFacts['tasks'][number],
   start: DateText,
   isWaiting: boolean,
 ): Activity {
   if (activity.progress) return activity;
-  if (completionPercentage >= 100) {
-    return { ...activity, progress: { actualStart: start, actualFinish: finish ?? start, remaining: 0 } };
-  }
   // without a data date, what has begun began where it stands
   if (completionPercentage > 0) return bound(activity, 'must_start_on', start);
   return isWaiting ? activity : bound(activity, 'start_no_earlier_than', start);

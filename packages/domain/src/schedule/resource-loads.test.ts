@@ -15,6 +15,7 @@ const task = (id: string, start: string, due: string, days: number, done = 0): P
   due_date: due,
   duration_days: days,
   completion_percentage: done,
+  remaining_days: null,
   constraint_type: null,
   constraint_date: null,
   deadline: null,

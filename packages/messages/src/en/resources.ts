@@ -191,7 +191,8 @@ export const fieldHelp = {
     is_milestone: 'A point in time without duration, such as handover.',
     duration_days: 'Including the first and last day, without weekends and holidays.',
     completion_percentage: '0 to 100. Set to 100 when the task is completed.',
-    remaining_days: 'Of work in progress: working days left from the data date. Leave empty to follow the progress.',
+    remaining_days:
+      'Of work in progress: working days left from the data date. Leave empty to follow the progress.',
     constraint_type: 'Respected when the schedule is calculated.',
     requires_review: 'A second person confirms completion.',
   },

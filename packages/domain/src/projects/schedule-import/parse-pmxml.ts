@@ -123,7 +123,8 @@ function readActivity(row: XmlElement): PrimaveraActivity {
     isFinishMilestone: type === 'Finish Milestone',
     isComplete: childText(row, 'Status') === 'Completed',
     plannedHours: numberOf(childText(row, 'PlannedDuration')),
-    remainingHours: childText(row, 'RemainingDuration') === '' ? null : numberOf(childText(row, 'RemainingDuration')),
+    remainingHours:
+      childText(row, 'RemainingDuration') === '' ? null : numberOf(childText(row, 'RemainingDuration')),
     percent: percentOf(row),
     start: first('ActualStartDate', 'StartDate', 'RemainingEarlyStartDate', 'PlannedStartDate'),
     finish: first('ActualFinishDate', 'FinishDate', 'RemainingEarlyFinishDate', 'PlannedFinishDate'),

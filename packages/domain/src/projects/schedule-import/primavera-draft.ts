@@ -170,7 +170,8 @@ function remainingDaysOf(
   { isComplete, percent, remainingHours }: PrimaveraActivity,
   hoursPerDay: number,
 ): number | null {
-  if (isComplete || percent <= 0 || percent >= 100 || remainingHours === null || remainingHours < 0) return null;
+  if (isComplete || percent <= 0 || percent >= 100 || remainingHours === null || remainingHours < 0)
+    return null;
   const days = Math.ceil(Math.round((remainingHours / hoursPerDay) * 100) / 100);
   return days <= scheduleLimits.durationDays ? days : null;
 }

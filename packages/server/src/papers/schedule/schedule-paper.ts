@@ -6,10 +6,8 @@ import {
   type GanttLine,
   type GanttView,
 } from '@plinth/domain/schedule/gantt-view.ts';
-import { planOfSchedule } from '@plinth/domain/schedule/plan-of-schedule.ts';
-import { PlanError, type ScheduledPlan } from '@plinth/domain/schedule/plan.ts';
 import { factsOfPlan, type ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
-import { schedulePlan } from '@plinth/domain/schedule/schedule-plan.ts';
+import { scheduledProject } from '@plinth/domain/schedule/scheduled-project.ts';
 import { outline as arOutline } from '@plinth/messages/ar/outline.ts';
 import { schedule as arSchedule } from '@plinth/messages/ar/schedule.ts';
 import { outline as enOutline } from '@plinth/messages/en/outline.ts';
@@ -59,7 +57,7 @@ export function schedulePaper(
   language: Language,
 ): PaperContent & { sheets: DrawnSheet[] } {
   const writer = new PaperWriter(new Facts(facts), language, null);
-  const scheduled = scheduledOrNone(plan);
+  const scheduled = scheduledProject(plan);
   const today = epochDayOf(facts.today);
   const { lines, legend } = ganttLines(plan, scheduled, view, today);
   const { view: viewWords, print, gantt } = words[language];
@@ -165,13 +163,4 @@ export function schedulePaper(
 function columnsOf({ columns }: GanttView): (GanttColumn | 'title')[] {
   const after = columns.includes('number') ? 1 : 0;
   return [...columns.slice(0, after), 'title', ...columns.slice(after)];
-}
-
-function scheduledOrNone(plan: ProjectPlan): ScheduledPlan | null {
-  try {
-    return schedulePlan(planOfSchedule(factsOfPlan(plan)));
-  } catch (error) {
-    if (error instanceof PlanError) return null;
-    throw error;
-  }
 }

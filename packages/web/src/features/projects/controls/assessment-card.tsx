@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { diagnosePlan, type Finding } from '@plinth/domain/schedule/diagnose-plan.ts';
-import { planOfSchedule } from '@plinth/domain/schedule/plan-of-schedule.ts';
-import { factsOfPlan, type ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
-import { schedulePlan } from '@plinth/domain/schedule/schedule-plan.ts';
+import type { Finding } from '@plinth/domain/schedule/diagnose-plan.ts';
+import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
+import { assessProject } from '@plinth/domain/schedule/scheduled-project.ts';
 import { formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { useLabels } from '../../../crud/labels.ts';
@@ -15,7 +14,7 @@ const mostNamed = 3;
 export function AssessmentCard({ plan }: { plan: ProjectPlan }) {
   const { t } = useTranslation();
   const { language } = useLabels();
-  const findings = useMemo(() => findingsOf(plan), [plan]);
+  const findings = useMemo(() => assessProject(plan), [plan]);
   const titles = useMemo(() => new Map(plan.tasks.map((task) => [task.id, task.task_title])), [plan.tasks]);
   const isIndex = ({ point }: Finding) => point.endsWith('_index');
   const measured = (finding: Finding) =>
@@ -66,26 +65,5 @@ export function AssessmentCard({ plan }: { plan: ProjectPlan }) {
     const shown = ids.slice(0, mostNamed).map((id) => titles.get(id) ?? '');
     const more = ids.length - shown.length;
     return [...shown, ...(more > 0 ? [`+${formatNumber(more, language)}`] : [])].join(', ');
-  }
-}
-
-/** Links in a circle have no dates, and nothing can be said of them. */
-function findingsOf(plan: ProjectPlan): readonly Finding[] | null {
-  const facts = factsOfPlan(plan);
-  if (facts.tasks.length === 0) return null;
-  const reckoned = planOfSchedule(facts, { dataDate: plan.project.data_date, finish: plan.project.end_date });
-  const promised = Object.entries(plan.baseline?.tasks ?? {}).flatMap(([id, [, finish]]) =>
-    finish === null ? [] : [[id, finish] as const],
-  );
-  const withPeople = plan.tasks.filter(
-    (task) => task.assigned_to_user_id !== null || task.assigned_to_name !== null,
-  );
-  try {
-    return diagnosePlan(reckoned, schedulePlan(reckoned), {
-      ...(plan.baseline && { baselineFinish: new Map(promised) }),
-      withResources: new Set(withPeople.map(({ id }) => id)),
-    });
-  } catch {
-    return null;
   }
 }

@@ -13,10 +13,9 @@ import {
   type GanttTone,
   type GanttView,
 } from '@plinth/domain/schedule/gantt-view.ts';
-import { planOfSchedule, type ScheduleFacts } from '@plinth/domain/schedule/plan-of-schedule.ts';
 import type { ScheduledPlan } from '@plinth/domain/schedule/plan.ts';
 import { factsOfPlan, type ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
-import { schedulePlan } from '@plinth/domain/schedule/schedule-plan.ts';
+import { scheduledProject } from '@plinth/domain/schedule/scheduled-project.ts';
 import { formatDate } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
@@ -73,7 +72,7 @@ function Chart({ status, plan }: { status: string; plan: ProjectPlan }) {
   const [view, setView] = useGanttView();
   const facts = useMemo(() => factsOfPlan(plan), [plan]);
   const calendar = useMemo(() => createWorkingCalendar(facts), [facts]);
-  const scheduled = useMemo(() => scheduledOrNone(facts), [facts]);
+  const scheduled = useMemo(() => scheduledProject(plan), [plan]);
   const { lines, legend } = useMemo(
     () => ganttLines(plan, scheduled, view, today),
     [plan, scheduled, view, today],
@@ -172,15 +171,6 @@ function Chart({ status, plan }: { status: string; plan: ProjectPlan }) {
 /** The row of each task in the whole plan, whatever is shown of it. */
 function outlineNumbers(plan: ProjectPlan): Map<string, number> {
   return new Map(outlineLines([...plan.tasks]).map(({ id }, index) => [id, index + 1]));
-}
-
-/** A plan in a circle has no dates; the chart then shows those of its tasks and says nothing about what is critical. */
-function scheduledOrNone(facts: ScheduleFacts): ScheduledPlan | null {
-  try {
-    return schedulePlan(planOfSchedule(facts));
-  } catch {
-    return null;
-  }
 }
 
 function noName({ colour }: GanttView, t: TFunction): string {
