@@ -65,6 +65,38 @@ export const dateLeads: ReadonlySet<string> = new Set([
   'قبل',
 ]);
 
+/** Words that lead to a number, or to a time of day, which is no date. */
+export const numberLeads: ReadonlySet<string> = new Set([
+  'rev',
+  'rev.',
+  'revision',
+  'version',
+  'v',
+  'v.',
+  'no',
+  'no.',
+  'nr',
+  'section',
+  'clause',
+  'item',
+  'zone',
+  'at',
+  'संशोधन',
+  'संस्करण',
+  'रेव',
+  'धारा',
+  'खंड',
+  'क्रमांक',
+  'مراجعه',
+  'مراجعة',
+  'اصدار',
+  'رقم',
+  'بند',
+  'البند',
+  'قسم',
+  'الساعة',
+]);
+
 export const priorityWords: ReadonlyMap<string, TaskPriority> = new Map([
   ['low', 'low'],
   ['medium', 'medium'],

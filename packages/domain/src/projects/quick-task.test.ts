@@ -33,6 +33,18 @@ describe('a task in one line', () => {
     ['Tomorrow', ['Tomorrow', null, null, null]],
     ['Fix door 31/2', ['Fix door 31/2', null, null, null]],
     ['Today is the day we pour', ['is the day we pour', today, null, null]],
+    ['Test cubes 5.12', ['Test cubes', '2026-12-05', null, null]],
+    ['Test cubes on 5/12 again', ['Test cubes again', '2026-12-05', null, null]],
+    ['फॉर्मवर्क 5/12 तक खोलना', ['फॉर्मवर्क खोलना', '2026-12-05', null, null]],
+    ['صب البلاطة يوم 5/12 صباحا', ['صب البلاطة صباحا', '2026-12-05', null, null]],
+    ['Check 7.1.2026 log', ['Check log', '2026-01-07', null, null]],
+    // sizes, quantities and numbers of documents
+    ['Order 12.5 mm bars', ['Order 12.5 mm bars', null, null, null]],
+    ['Pour 10.5 m3 concrete @tariq', ['Pour 10.5 m3 concrete', null, null, 't']],
+    ['Fix 3/4 inch valve by Friday', ['Fix 3/4 inch valve', '2026-11-27', null, null]],
+    ['Review drawing rev 2.1', ['Review drawing rev 2.1', null, null, null]],
+    ['चित्र संशोधन 2.1', ['चित्र संशोधन 2.1', null, null, null]],
+    ['مراجعة المخطط إصدار 2.1', ['مراجعة المخطط إصدار 2.1', null, null, null]],
     ['   ', ['', null, null, null]],
   ])('%s', (line, expected) => {
     expect(read(line)).toEqual(expected);

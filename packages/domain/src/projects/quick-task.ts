@@ -1,6 +1,14 @@
 import { calendarDate, dateOfEpochDay, epochDayOf, isoWeekday } from '../calendar/calendar-date.ts';
 import { westernDigits } from '../files/western-digits.ts';
-import { dateLeads, dayWords, inDays, plainWord, priorityWords, weekdayWords } from './quick-task-words.ts';
+import {
+  dateLeads,
+  dayWords,
+  inDays,
+  numberLeads,
+  plainWord,
+  priorityWords,
+  weekdayWords,
+} from './quick-task-words.ts';
 import type { TaskPriority } from './schedule-import/imported-schedule.ts';
 
 export type QuickTaskPerson = { id: string; name: string };
@@ -92,7 +100,7 @@ function takeDate(words: string[], today: string): string | null {
               today,
             )
           : null;
-      if (date === null) continue;
+      if (date === null || (many === 1 && !isMeantAsDate(words, end))) continue;
       let first = end - many;
       while (first > 1 && dateLeads.has(plainWord(words[first - 1] ?? ''))) first -= 1;
       const hasTail = dateLeads.has(plainWord(words[end] ?? '')) && /^[\u0900-\u097F]/.test(words[end] ?? '');
@@ -102,6 +110,16 @@ function takeDate(words: string[], today: string): string | null {
   }
   return null;
 }
+
+/** ‘3/4’ is as often a size or a number: it is a date where a word leads to it, or at the end of the line. */
+function isMeantAsDate(words: readonly string[], end: number): boolean {
+  if (!dayAndMonth.test(westernDigits(words[end - 1] ?? ''))) return true;
+  const [before, after] = [plainWord(words[end - 2] ?? ''), plainWord(words[end] ?? '')];
+  if (dateLeads.has(before) || (dateLeads.has(after) && /^[\u0900-\u097F]/.test(after))) return true;
+  return end === words.length && !numberLeads.has(before);
+}
+
+const dayAndMonth = /^\d{1,2}[/.]\d{1,2}$/;
 
 function dateOf(words: readonly string[], today: string): string | null {
   const phrase = words.join(' ');
