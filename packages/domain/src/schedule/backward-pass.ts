@@ -19,22 +19,16 @@ export type PlanEnd = { moment: number; promisedDay: number | null };
 export function backwardPass(reckoning: Reckoning, early: EarlyDates, end: PlanEnd): Int32Array {
   const { network, duration, notAfter, state } = reckoning;
   const late = new Int32Array(network.size);
-  /** Latest moments of the starts of summaries, carried to the work that makes them. */
-  const momentOf = new Map<number, number>();
   for (let place = network.size - 1; place >= 0; place -= 1) {
     const node = network.order[place] ?? 0;
-    if (node >= network.activityCount) {
-      momentOf.set(node, latestMoment(reckoning, late, node));
-      continue;
-    }
-    if (network.isSummary[node] === 1) continue;
+    if (node >= network.activityCount || network.isSummary[node] === 1) continue;
     const work = duration[node] ?? 0;
     if (state[node] === done) {
       late[node] = early.start[node] ?? 0;
       continue;
     }
     const limited = Math.min(endOfPlan(reckoning, node, end), (notAfter[node] ?? unbounded) + work);
-    late[node] = Math.min(limited, finishLetByLinks(reckoning, early, late, node, momentOf));
+    late[node] = Math.min(limited, finishLetByLinks(reckoning, early, late, node));
   }
   return late;
 }
@@ -47,26 +41,19 @@ export function endOfPlan(reckoning: Reckoning, node: number, end: PlanEnd): num
   return end.promisedDay !== null && isMorning ? latest - 1 : latest;
 }
 
-function finishLetByLinks(
-  reckoning: Reckoning,
-  early: EarlyDates,
-  late: Int32Array,
-  node: number,
-  momentOf: ReadonlyMap<number, number>,
-): number {
+function finishLetByLinks(reckoning: Reckoning, early: EarlyDates, late: Int32Array, node: number): number {
   const { network } = reckoning;
+  const finishOf = (one: number) => late[one] ?? 0;
   let latest = unbounded;
   for (let at = network.firstOut[node] ?? 0; at < (network.firstOut[node + 1] ?? 0); at += 1) {
     const edge = network.out[at] ?? 0;
     const successor = network.successor[edge] ?? 0;
-    if (successor >= network.activityCount) {
-      // of the work below a summary, only the first holds its start
-      const moment = early.moments[successor * 4];
-      if (early.moments[node * 4 + fromStart] !== moment) continue;
-      latest = Math.min(latest, finishFor(reckoning, node, fromStart, momentOf.get(successor) ?? unbounded));
-    } else {
-      latest = Math.min(latest, finishLetBy(reckoning, edge, late[successor] ?? 0));
-    }
+    latest = Math.min(
+      latest,
+      successor >= network.activityCount
+        ? finishLetByStart(reckoning, early, finishOf, node, successor)
+        : finishLetBy(reckoning, edge, finishOf(successor)),
+    );
   }
   return latest;
 }
@@ -78,12 +65,27 @@ export function finishLetBy(reckoning: Reckoning, edge: number, successorFinish:
   return finishFor(reckoning, network.predecessor[edge] ?? 0, network.kind[edge] ?? 0, moment);
 }
 
-function latestMoment(reckoning: Reckoning, late: Int32Array, node: number): number {
+/**
+ * The latest finish of work below a summary that the links from the start of the summary let, when what they lead to
+ * finishes at given ordinals: only the first of the work holds that start.
+ */
+export function finishLetByStart(
+  reckoning: Reckoning,
+  early: EarlyDates,
+  finishOf: (node: number) => number,
+  node: number,
+  summaryStart: number,
+): number {
+  if (early.moments[node * 4 + fromStart] !== early.moments[summaryStart * 4]) return unbounded;
+  return finishFor(reckoning, node, fromStart, latestMoment(reckoning, finishOf, summaryStart));
+}
+
+function latestMoment(reckoning: Reckoning, finishOf: (node: number) => number, node: number): number {
   const { network } = reckoning;
   let latest = unbounded;
   for (let at = network.firstOut[node] ?? 0; at < (network.firstOut[node + 1] ?? 0); at += 1) {
     const edge = network.out[at] ?? 0;
-    const finish = late[network.successor[edge] ?? 0] ?? 0;
+    const finish = finishOf(network.successor[edge] ?? 0);
     latest = Math.min(latest, latestMomentLetBy(reckoning, edge, finish));
   }
   return latest;

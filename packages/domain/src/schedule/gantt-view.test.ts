@@ -56,6 +56,17 @@ describe('what a chart shows', () => {
     expect(legend.map(({ tone }) => tone)).toEqual(['normal', 'critical', 'done']);
   });
 
+  it('has floats where they are asked for', () => {
+    expect(readGanttView({ columns: 'freeFloat,float' }).columns).toEqual(['float', 'freeFloat']);
+    const floats = shown({}).lines.map(({ float, freeFloat }) => [float, freeFloat]);
+    expect(floats.slice(1)).toEqual([
+      [0, 0],
+      [0, 0],
+      [8, 8],
+      [null, null],
+    ]);
+  });
+
   it('is what fits with all it is below of', () => {
     expect(titles({ show: 'critical' })).toEqual(['1 frame', '2 columns', '2 slab']);
     // behind its baseline, or past its day

@@ -6,7 +6,18 @@ import type { ProjectPlan, ProjectPlanTask } from './project-plan.ts';
 
 /** What a chart of a project is made to show; the same words stand in addresses of the screen and of its paper. */
 export const ganttChoices = {
-  columns: ['number', 'start', 'finish', 'days', 'progress', 'float', 'owner', 'trade', 'predecessors'],
+  columns: [
+    'number',
+    'start',
+    'finish',
+    'days',
+    'progress',
+    'float',
+    'freeFloat',
+    'owner',
+    'trade',
+    'predecessors',
+  ],
   colour: ['criticality', 'status', 'trade', 'owner'],
   label: ['none', 'title', 'owner', 'dates'],
   show: ['all', 'open', 'critical', 'late'],
@@ -46,6 +57,8 @@ export type GanttLine = {
   tone: GanttTone;
   /** Working days; null for a plan without dates and for what is done. */
   float: number | null;
+  /** How far it may slip before it moves another. */
+  freeFloat: number | null;
   predecessors: string;
   baseline: { start: number; finish: number } | null;
 };
@@ -137,6 +150,7 @@ function outlineOf(
         progress: task.task_status === 'completed' ? 100 : task.completion_percentage,
         tone: toneOf(task, found),
         float: found && task.task_status !== 'completed' ? found.totalFloat : null,
+        freeFloat: found && task.task_status !== 'completed' ? found.freeFloat : null,
         predecessors: predecessorText(links.get(id) ?? [], numberOf),
         baseline: kept?.[0] && kept[1] ? { start: epochDayOf(kept[0]), finish: epochDayOf(kept[1]) } : null,
       },
@@ -247,6 +261,7 @@ function grouped(lines: readonly GanttLine[], by: 'trade' | 'owner' | 'status'):
       progress: 0,
       tone: 'normal',
       float: null,
+      freeFloat: null,
       predecessors: '',
       baseline: null,
     };

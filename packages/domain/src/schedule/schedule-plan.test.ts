@@ -154,6 +154,55 @@ describe('a plan', () => {
   });
 });
 
+describe('free float', () => {
+  const floats = (plan: Plan) =>
+    schedulePlan(plan).activities.map(
+      ({ id, totalFloat, freeFloat, interferingFloat }) =>
+        `${id} ${totalFloat} ${freeFloat} ${interferingFloat}`,
+    );
+
+  it('ends with the plan, with a date that limits the work, and with the total float', () => {
+    // the one link leads to the start of the work: it lets its finish slip as far as the plan does
+    const ladder = planOf(
+      [
+        { id: 'a', duration: 9 },
+        { id: 'c', duration: 4 },
+        { id: 'b', duration: 1 },
+        { id: 'end', duration: 10 },
+      ],
+      [after('c', 'b'), after('a', 'b', 'SS')],
+    );
+    expect(floats(ladder)[0]).toBe('a 1 1 0');
+    const limited = planOf([
+      { id: 'a', duration: 2, deadline: '2026-01-08' },
+      { id: 'late', duration: 3, deadline: '2026-01-06' },
+      { id: 'end', duration: 10 },
+    ]);
+    expect(floats(limited)).toEqual(['a 1 1 0', 'late -1 0 0', 'end 0 0 0']);
+  });
+
+  it('of the first work of a summary ends where the start of the summary holds another', () => {
+    const plan = planOf(
+      [
+        { id: 'phase', duration: 0 },
+        { id: 'first', duration: 2, parentId: 'phase' },
+        {
+          id: 'other',
+          duration: 4,
+          parentId: 'phase',
+          constraints: [{ type: 'start_no_earlier_than', date: '2026-01-09' }],
+        },
+        { id: 'follows', duration: 3 },
+        { id: 'end', duration: 20 },
+      ],
+      [after('phase', 'follows', 'SS', 3)],
+    );
+    const byId = new Map(floats(plan).map((line) => [line.split(' ')[0], line]));
+    expect(byId.get('first')).toMatch(/^first \d+ 0 \d+$/);
+    expect(byId.get('other')).toMatch(/^other (\d+) \1 0$/);
+  });
+});
+
 describe('the fourteen points', () => {
   const plan = planOf(
     [

@@ -1,4 +1,4 @@
-import { backwardPass, endOfPlan, finishLetBy, type PlanEnd } from './backward-pass.ts';
+import { backwardPass, endOfPlan, finishLetBy, finishLetByStart, type PlanEnd } from './backward-pass.ts';
 import { type EarlyDates, forwardPass, startHeldBy } from './forward-pass.ts';
 import { outOfSequence } from './out-of-sequence.ts';
 import type { Plan, PlanOptions, ScheduledActivity, ScheduledPlan } from './plan.ts';
@@ -36,7 +36,7 @@ export function schedulePlan(plan: Plan, options: PlanOptions = {}): ScheduledPl
     const lateDays = isDone(node) ? earlyDays : daysAt(reckoning, node, (late[node] ?? 0) - work);
     const plannedDays = daysAt(reckoning, node, planned[node] ?? 0);
     const totalFloat = isDone(node) ? 0 : (late[node] ?? 0) - (early.start[node] ?? 0) - work;
-    const free = isDone(node) ? 0 : freeFloat(reckoning, early, end, node);
+    const free = isDone(node) ? 0 : freeFloat(reckoning, early, late, node);
     const { criticalUpTo, nearCriticalUpTo } = reckoning.options;
     const isCritical = !isDone(node) && totalFloat <= criticalUpTo;
     return {
@@ -51,7 +51,7 @@ export function schedulePlan(plan: Plan, options: PlanOptions = {}): ScheduledPl
       lateFinish: lateDays.finish,
       totalFloat,
       freeFloat: free,
-      interferingFloat: totalFloat - free,
+      interferingFloat: Math.max(0, totalFloat - free),
       isCritical,
       isNearCritical: !isDone(node) && !isCritical && totalFloat <= nearCriticalUpTo,
       isOnLongestPath: longest[node] === 1,
@@ -114,26 +114,33 @@ function daysAt(reckoning: Reckoning, node: number, start: number): { start: num
   return { start: first, finish: Math.max(first, finish) };
 }
 
-/** How far a node may slip before it moves another, or the end of the plan. */
-function freeFloat(reckoning: Reckoning, early: EarlyDates, end: PlanEnd, node: number): number {
+/** How far a node may slip before it moves another, passes a date that limits it, or moves the end of the plan. */
+function freeFloat(reckoning: Reckoning, early: EarlyDates, late: Int32Array, node: number): number {
   const { network, duration } = reckoning;
   if (network.isSummary[node] === 1) return 0;
   const finish = (early.start[node] ?? 0) + (duration[node] ?? 0);
-  const latest = latestBeforeSuccessors(reckoning, early.start, node);
-  return Math.max(0, (latest < unbounded ? latest : endOfPlan(reckoning, node, end)) - finish);
+  const latest = latestBeforeSuccessors(reckoning, early, early.start, node);
+  return Math.max(0, Math.min(latest, late[node] ?? 0) - finish);
 }
 
 /** The latest finish that leaves all successors at given starts. */
-function latestBeforeSuccessors(reckoning: Reckoning, starts: Int32Array, node: number): number {
+function latestBeforeSuccessors(
+  reckoning: Reckoning,
+  early: EarlyDates,
+  starts: Int32Array,
+  node: number,
+): number {
   const { network, duration } = reckoning;
+  const finishOf = (one: number) => (starts[one] ?? 0) + (duration[one] ?? 0);
   let latest = unbounded;
   for (let at = network.firstOut[node] ?? 0; at < (network.firstOut[node + 1] ?? 0); at += 1) {
     const edge = network.out[at] ?? 0;
     const successor = network.successor[edge] ?? 0;
-    if (successor >= network.activityCount) continue;
     latest = Math.min(
       latest,
-      finishLetBy(reckoning, edge, (starts[successor] ?? 0) + (duration[successor] ?? 0)),
+      successor >= network.activityCount
+        ? finishLetByStart(reckoning, early, finishOf, node, successor)
+        : finishLetBy(reckoning, edge, finishOf(successor)),
     );
   }
   return latest;
@@ -149,7 +156,7 @@ function asLateAsPossible(reckoning: Reckoning, early: EarlyDates, end: PlanEnd)
     const node = network.order[at] ?? 0;
     if (!isWork(reckoning, node) || state[node] !== notStarted || !isLate(node)) continue;
     if ((fixed[node] ?? unbounded) !== unbounded) continue;
-    const byLinks = latestBeforeSuccessors(reckoning, planned, node);
+    const byLinks = latestBeforeSuccessors(reckoning, early, planned, node);
     const finish = byLinks < unbounded ? byLinks : endOfPlan(reckoning, node, end);
     const start = Math.min(finish - (duration[node] ?? 0), notAfter[node] ?? unbounded);
     planned[node] = Math.max(early.start[node] ?? 0, start);

@@ -12,7 +12,7 @@ export function summarise(reckoning: Reckoning, activities: readonly ScheduledAc
     own.totalFloat = own.isDone
       ? 0
       : planTable.count(own.lateFinish + 1) - planTable.count(own.earlyFinish + 1);
-    own.freeFloat = own.totalFloat;
+    own.freeFloat = Math.max(0, own.totalFloat);
     for (const leaf of leaves) {
       const work = activities[leaf];
       if (!work) continue;
@@ -26,7 +26,7 @@ export function summarise(reckoning: Reckoning, activities: readonly ScheduledAc
       own.isDeadlineMissed ||= work.isDeadlineMissed;
     }
     own.isNearCritical &&= !own.isCritical;
-    own.interferingFloat = own.totalFloat - own.freeFloat;
+    own.interferingFloat = Math.max(0, own.totalFloat - own.freeFloat);
   }
 }
 

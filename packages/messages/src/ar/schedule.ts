@@ -67,6 +67,7 @@ export const schedule = {
     reset: 'إعادة ضبط العرض',
     nothing: 'لا توجد مهمة تطابق هذا العرض.',
     floatColumn: 'السماح',
+    freeFloatColumn: 'السماح الحر',
     colours: { criticality: 'المسار الحرج', status: 'الحالة', trade: 'الحرفة', owner: 'مسندة إلى' },
     labels: { none: 'بلا نص', title: 'المهمة', owner: 'مسندة إلى', dates: 'البداية والنهاية' },
     shows: { all: 'كل المهام', open: 'المهام المفتوحة', critical: 'المهام الحرجة', late: 'المهام المتأخرة' },

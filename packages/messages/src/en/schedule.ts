@@ -60,6 +60,7 @@ export const schedule = {
     reset: 'Reset view',
     nothing: 'No task matches this view.',
     floatColumn: 'Float',
+    freeFloatColumn: 'Free float',
     colours: { criticality: 'Critical path', status: 'Status', trade: 'Trade', owner: 'Assigned to' },
     labels: { none: 'Nothing', title: 'Task', owner: 'Assigned to', dates: 'Start and finish' },
     shows: { all: 'All tasks', open: 'Open tasks', critical: 'Critical tasks', late: 'Late tasks' },

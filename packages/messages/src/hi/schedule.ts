@@ -61,6 +61,7 @@ export const schedule = {
     reset: 'दृश्य रीसेट करें',
     nothing: 'इस दृश्य में कोई कार्य नहीं है।',
     floatColumn: 'फ़्लोट',
+    freeFloatColumn: 'मुक्त फ़्लोट',
     colours: { criticality: 'क्रिटिकल पाथ', status: 'स्थिति', trade: 'ट्रेड', owner: 'किसे सौंपा गया' },
     labels: { none: 'कुछ नहीं', title: 'कार्य', owner: 'किसे सौंपा गया', dates: 'आरंभ और समाप्ति' },
     shows: { all: 'सभी कार्य', open: 'खुले कार्य', critical: 'क्रिटिकल कार्य', late: 'विलंबित कार्य' },

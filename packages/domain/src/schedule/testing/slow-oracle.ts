@@ -26,6 +26,7 @@ export function slowDates(plan: Plan, options: PlanOptions = {}): Map<string, Or
       const { id } = activity;
       const [one, other] = [early.get(id) ?? 0, late.get(id) ?? 0];
       const isDone = Boolean(activity.progress?.actualFinish);
+      const totalFloat = isDone ? 0 : oracle.workBetween(activity, one, other);
       const [earlyDays, lateDays] = [
         oracle.shown(activity, one),
         oracle.shown(activity, isDone ? one : other),
@@ -37,8 +38,9 @@ export function slowDates(plan: Plan, options: PlanOptions = {}): Map<string, Or
           earlyFinish: earlyDays.last,
           lateStart: lateDays.first,
           lateFinish: lateDays.last,
-          totalFloat: isDone ? 0 : oracle.workBetween(activity, one, other),
-          freeFloat: isDone ? 0 : oracle.freeFloat(activity, early, end),
+          totalFloat,
+          // what moves nothing else still has to stay within its own dates
+          freeFloat: isDone ? 0 : Math.min(oracle.freeFloat(activity, early, end), Math.max(0, totalFloat)),
         },
       ];
     }),

@@ -39,11 +39,12 @@ const widths: Readonly<Record<GanttColumn | 'title', number>> = {
   days: 32,
   progress: 40,
   float: 36,
+  freeFloat: 48,
   owner: 84,
   trade: 70,
   predecessors: 62,
 };
-const atEnd: ReadonlySet<GanttColumn | 'title'> = new Set(['days', 'progress', 'float']);
+const atEnd: ReadonlySet<GanttColumn | 'title'> = new Set(['days', 'progress', 'float', 'freeFloat']);
 
 /**
  * The programme of a project as sheets to print, in a language, as a view shows it on the screen.
@@ -78,9 +79,11 @@ export function schedulePaper(
   const columnLabel = (column: GanttColumn | 'title') =>
     column === 'float'
       ? viewWords.floatColumn
-      : column === 'owner' || column === 'trade'
-        ? viewWords.groups[column]
-        : gantt.columns[column];
+      : column === 'freeFloat'
+        ? viewWords.freeFloatColumn
+        : column === 'owner' || column === 'trade'
+          ? viewWords.groups[column]
+          : gantt.columns[column];
   const titleOf = (line: GanttLine) => (line.task ? own(line.task.task_title) : groupName(line.group ?? ''));
   const cellOf = (line: GanttLine, column: GanttColumn | 'title'): string => {
     const { task } = line;
@@ -91,7 +94,10 @@ export function schedulePaper(
     if (column === 'days')
       return task.duration_days === null ? '' : formatNumber(task.duration_days, language);
     if (column === 'progress') return formatPercent(line.progress, language, 0);
-    if (column === 'float') return line.float === null ? '' : formatNumber(line.float, language);
+    if (column === 'float' || column === 'freeFloat') {
+      const days = line[column];
+      return days === null ? '' : formatNumber(days, language);
+    }
     if (column === 'owner') return own(task.assigned_to_name ?? '');
     return column === 'trade' ? own(task.trade ?? '') : line.predecessors;
   };

@@ -11,6 +11,7 @@ const columnWidths: Readonly<Record<GanttColumn, number>> = {
   days: 3,
   progress: 4,
   float: 3.5,
+  freeFloat: 5,
   owner: 8,
   trade: 7,
   predecessors: 5.5,

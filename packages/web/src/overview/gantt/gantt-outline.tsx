@@ -197,7 +197,8 @@ function cellText(row: GanttRow, column: GanttColumn, language: Language): strin
     case 'days':
       return number(row.days);
     case 'float':
-      return number(row.float);
+    case 'freeFloat':
+      return number(row[column]);
     case 'progress':
       return formatPercent(row.progress, language, 0);
     default:
@@ -207,7 +208,7 @@ function cellText(row: GanttRow, column: GanttColumn, language: Language): strin
 
 /** How a column is called; those of a chosen view have their words with it. */
 export function columnLabel(column: GanttColumn | 'title', t: TFunction): string {
-  if (column === 'float') return t('schedule.view.floatColumn');
+  if (column === 'float' || column === 'freeFloat') return t(`schedule.view.${column}Column`);
   if (column === 'owner' || column === 'trade') return t(`schedule.view.groups.${column}`);
   return t(`outline.gantt.columns.${column}`);
 }

@@ -31,6 +31,7 @@ export type GanttRow = {
   label?: string;
   /** Total float, in working days. */
   float?: number | null;
+  freeFloat?: number | null;
   owner?: string;
   trade?: string;
 };

@@ -229,6 +229,7 @@ function ganttRow(line: GanttLine, { view, scheduled, canEdit, language, t }: Ro
     canMove: canEdit && task !== null && !isDone,
     label: task ? labels[view.label] : '',
     float: line.float,
+    freeFloat: line.freeFloat,
     owner: task?.assigned_to_name ?? '',
     trade: task?.trade ?? '',
   };
