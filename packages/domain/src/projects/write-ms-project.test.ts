@@ -44,6 +44,31 @@ describe('a schedule as XML of Microsoft Project', () => {
     );
   });
 
+  it('holds a finish in the evening, and calls nothing done that is not', () => {
+    const [first, second, ...rest] = parseMsProject(fixture('warehouse.xml')).tasks;
+    if (!first || !second) throw new Error('The plan has no task.');
+    const written = writeMsProject({
+      ...parseMsProject(fixture('warehouse.xml')),
+      tasks: [
+        first,
+        {
+          ...second,
+          isMilestone: false,
+          constraintType: 'finish_no_later_than',
+          constraintDate: '2026-01-30',
+          completionPercentage: 99.7,
+        },
+        ...rest,
+      ],
+    });
+    expect(written).toContain('<ConstraintDate>2026-01-30T17:00:00</ConstraintDate>');
+    const [, again] = parseMsProject(written).tasks;
+    expect(again).toMatchObject({ completionPercentage: 99, constraintDate: '2026-01-30' });
+    // a finish that is held when work begins is one of the evening before
+    const morning = written.replace('2026-01-30T17:00:00', '2026-01-30T08:00:00');
+    expect(parseMsProject(morning).tasks[1]).toMatchObject({ constraintDate: '2026-01-29' });
+  });
+
   it('takes any text people typed', () => {
     const schedule = parseMsProject(fixture('warehouse.xml'));
     const title = 'A < B & "C" \u0001 مبنى 🏗';

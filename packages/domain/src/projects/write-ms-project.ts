@@ -98,12 +98,14 @@ function taskElement(
     element('DurationFormat', 7),
     element('Milestone', task.isMilestone ? 1 : 0),
     element('Summary', task.isSummary ? 1 : 0),
-    element('PercentComplete', Math.round(task.completionPercentage)),
+    element('PercentComplete', wholePercent(task.completionPercentage)),
     task.remainingDays === null || task.remainingDays === undefined
       ? ''
       : element('RemainingDuration', `PT${String(task.remainingDays * 8)}H0M0S`),
     element('ConstraintType', constraints[task.constraintType]),
-    task.constraintDate === null ? '' : element('ConstraintDate', `${task.constraintDate}T${dayStart}`),
+    task.constraintDate === null
+      ? ''
+      : element('ConstraintDate', `${task.constraintDate}T${limitsFinish(task) ? dayEnd : dayStart}`),
     task.deadline ? element('Deadline', `${task.deadline}T${dayEnd}`) : '',
     task.description === '' ? '' : element('Notes', task.description),
     ...links.map(
@@ -114,6 +116,19 @@ function taskElement(
     ...(task.otherBaselines ?? []).map((other) => baselineElement(other, task.isMilestone)),
     '</Task>',
   ].join('');
+}
+
+/** A finish is held in the evening of its day; a milestone stands in the morning. */
+export function limitsFinish({
+  constraintType: type,
+  isMilestone,
+}: WrittenSchedule['tasks'][number]): boolean {
+  return !isMilestone && (type.startsWith('finish') || type === 'must_finish_on');
+}
+
+/** Only what is done is a hundred. */
+function wholePercent(percent: number): number {
+  return percent >= 100 ? 100 : Math.min(99, Math.round(percent));
 }
 
 /** Number 0 is the one that variances count from. */

@@ -2,7 +2,7 @@ import { createWorkingCalendar, workingDaysBetween } from './working-calendar.ts
 import { epochDayOf } from '../calendar/calendar-date.ts';
 import { remainingByShare } from '../schedule/plan-of-schedule.ts';
 import type { TaskConstraintType, TaskPriority } from './schedule-import/imported-schedule.ts';
-import type { WrittenSchedule } from './write-ms-project.ts';
+import { limitsFinish, type WrittenSchedule } from './write-ms-project.ts';
 
 const hoursPerDay = 8;
 const projectId = '1';
@@ -140,7 +140,8 @@ function taskRow(task: Task, partId: string, days: number): Record<string, strin
     target_start_date: start,
     target_end_date: finish,
     cstr_type: constraints[task.constraintType],
-    cstr_date: task.constraintDate === null ? '' : `${task.constraintDate} 08:00`,
+    cstr_date:
+      task.constraintDate === null ? '' : `${task.constraintDate} ${limitsFinish(task) ? '16:00' : '08:00'}`,
     priority_type: priorities[task.priority],
   };
 }

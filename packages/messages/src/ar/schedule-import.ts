@@ -113,6 +113,11 @@ export const scheduleImport = {
     inactive_task: 'المهام غير النشطة',
     external_task: 'مهام مشاريع أخرى',
     cross_project_link: 'ارتباطات بمشاريع أخرى',
+    second_constraint: 'قيود ثانية',
+    expected_finish: 'تواريخ انتهاء متوقعة',
+    suspension: 'فترات إيقاف',
+    level_of_effort: 'أنشطة مستوى الجهد (قُرئت كمهام)',
+    breakdown_activity: 'أنشطة ملخص WBS (قُرئت كمهام)',
     material: 'المواد',
     second_table: 'جداول إضافية',
   },
@@ -123,6 +128,8 @@ export const scheduleImport = {
       'هذا ليس جدولًا زمنيًا من GanttProject أو Microsoft Project‏ (XML) أو Primavera P6‏ (XER أو XML) أو CSV.',
     unsupported_file:
       'نوع الملف هذا ({{format}}) غير مدعوم. احفظ الجدول الزمني بصيغة XML أو CSV واختر ذلك الملف.',
+    other_program:
+      'هذا ملف من برنامج {{program}}. صدّره من ذلك البرنامج بصيغة Microsoft Project XML ثم اختر ذلك الملف.',
     encoding_unsupported: 'الترميز «{{encoding}}» غير مدعوم. احفظ الملف بترميز UTF-8.',
     encoding_invalid: 'النص غير صالح بالترميز «{{encoding}}». احفظ الملف بترميز UTF-8.',
     control_character: 'يحتوي الملف على محارف ليست نصًا، وقد يكون تالفًا.',
@@ -168,6 +175,7 @@ export const scheduleImport = {
     elapsed_lag: 'فترة التأخير المتواصلة {{given}} محسوبة بأيام العمل: {{days}}.',
     percent_lag: 'فترة التأخير {{given}} محسوبة بأيام العمل: {{days}}.',
     milestone_with_duration: 'المعلم الرئيسي بلا مدة؛ أُهملت مدته بالأيام: {{days}}.',
+    moved_to_top: 'العنصر «{{id}}» الذي تتبعه غير موجود في الملف أو أنه جزء من نفسه. قُرئت في المستوى الأعلى.',
     outline_gap: 'يقفز الهيكل إلى المستوى {{level}}؛ توضع المهمة تحت المهمة السابقة.',
     short_day: 'ساعات يوم الأسبوع {{weekday}}: {{hours}}؛ يُحسب يومًا كاملًا.',
     link_to_own_summary:

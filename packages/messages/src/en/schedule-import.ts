@@ -101,6 +101,11 @@ export const scheduleImport = {
     inactive_task: 'inactive tasks',
     external_task: 'tasks of other projects',
     cross_project_link: 'links to other projects',
+    second_constraint: 'second constraints',
+    expected_finish: 'expected finish dates',
+    suspension: 'suspensions',
+    level_of_effort: 'level-of-effort activities (read as tasks)',
+    breakdown_activity: 'WBS summary activities (read as tasks)',
     material: 'materials',
     second_table: 'additional tables',
   },
@@ -111,6 +116,8 @@ export const scheduleImport = {
       'This is not a GanttProject, Microsoft Project (XML), Primavera P6 (XER or XML) or CSV schedule.',
     unsupported_file:
       'This file type ({{format}}) is not supported. Save the schedule as XML or CSV and choose that file.',
+    other_program:
+      'This is a file of {{program}}. Export it there as Microsoft Project XML and choose that file.',
     encoding_unsupported: 'The encoding “{{encoding}}” is not supported. Save the file as UTF-8.',
     encoding_invalid: 'The text is not valid in the encoding “{{encoding}}”. Save the file as UTF-8.',
     control_character: 'The file contains characters that are not text. It may be damaged.',
@@ -157,6 +164,8 @@ export const scheduleImport = {
     elapsed_lag: 'An elapsed lag of {{given}} is counted as {{days}} working days.',
     percent_lag: 'A lag of {{given}} is counted as {{days}} working days.',
     milestone_with_duration: 'A milestone has no duration; {{days}} d were ignored.',
+    moved_to_top:
+      'The element “{{id}}” it belongs to is not in the file or is part of itself. It is read at the top level.',
     outline_gap: 'The outline jumps to level {{level}}; the task is placed below the previous one.',
     short_day: 'Weekday {{weekday}} has {{hours}} hours; it is counted as a whole day.',
     link_to_own_summary:

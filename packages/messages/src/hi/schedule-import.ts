@@ -94,6 +94,11 @@ export const scheduleImport = {
     inactive_task: 'निष्क्रिय कार्य',
     external_task: 'दूसरी परियोजनाओं के कार्य',
     cross_project_link: 'दूसरी परियोजनाओं से लिंक',
+    second_constraint: 'दूसरी बाध्यताएँ',
+    expected_finish: 'अपेक्षित समाप्ति तारीखें',
+    suspension: 'काम के निलंबन',
+    level_of_effort: 'लेवल ऑफ़ एफ़र्ट गतिविधियाँ (कार्य के रूप में पढ़ी गईं)',
+    breakdown_activity: 'WBS सारांश गतिविधियाँ (कार्य के रूप में पढ़ी गईं)',
     material: 'सामग्री',
     second_table: 'अतिरिक्त तालिकाएँ',
   },
@@ -103,6 +108,8 @@ export const scheduleImport = {
     unknown_format:
       'यह GanttProject, Microsoft Project (XML), Primavera P6 (XER या XML) या CSV की समय-सारणी नहीं है।',
     unsupported_file: 'यह फ़ाइल प्रकार ({{format}}) समर्थित नहीं है। समय-सारणी को XML या CSV में सहेजें और वह फ़ाइल चुनें।',
+    other_program:
+      'यह {{program}} की फ़ाइल है। उसी प्रोग्राम से इसे Microsoft Project XML में निर्यात करें और वह फ़ाइल चुनें।',
     encoding_unsupported: 'एन्कोडिंग “{{encoding}}” समर्थित नहीं है। फ़ाइल को UTF-8 में सहेजें।',
     encoding_invalid: 'पाठ एन्कोडिंग “{{encoding}}” में मान्य नहीं है। फ़ाइल को UTF-8 में सहेजें।',
     control_character: 'फ़ाइल में ऐसे वर्ण हैं जो पाठ नहीं हैं। फ़ाइल क्षतिग्रस्त हो सकती है।',
@@ -148,6 +155,7 @@ export const scheduleImport = {
     elapsed_lag: 'कैलेंडर दिनों का अंतराल {{given}} {{days}} कार्य दिवस गिना गया।',
     percent_lag: 'अंतराल {{given}} को {{days}} कार्य दिवस गिना गया।',
     milestone_with_duration: 'माइलस्टोन की {{days}} दिन की अवधि छोड़ दी गई।',
+    moved_to_top: 'इसका मूल तत्व “{{id}}” फ़ाइल में नहीं है या स्वयं का ही भाग है। इसे सबसे ऊपर के स्तर पर पढ़ा गया है।',
     outline_gap: 'रूपरेखा सीधे स्तर {{level}} पर जाती है; कार्य को पिछले कार्य के नीचे रखा गया।',
     short_day: 'सप्ताह के दिन {{weekday}} में {{hours}} घंटे हैं; उसे पूरा दिन गिना गया।',
     link_to_own_summary:

@@ -44,7 +44,7 @@ export function checkDependencies(
       kept.push(link);
     }
   }
-  reportCycles(kept, tasksById, problems);
+  reportCycles(kept, tasksById, parents, problems);
   return kept.map(({ row: _row, ...link }) => link);
 }
 
@@ -55,6 +55,33 @@ function isAbove(upper: string, lower: string, parents: ReadonlyMap<string, stri
   return false;
 }
 
+/** A step of the plan: a link, or none where a summary begins before its parts and is over after them. */
+type Step = { from: string; to: string; link: DraftDependency | null };
+
+/** Links of a summary are those of all the work below it: it begins as a task does, and is over as a node of its own. */
+function stepsOf(
+  links: readonly DraftDependency[],
+  parents: ReadonlyMap<string, string>,
+): { steps: Step[]; taskOf: (node: string) => string } {
+  const summaries = new Set(parents.values());
+  const overAt = (id: string) => (summaries.has(id) ? `${over}${id}` : id);
+  const steps: Step[] = links.map((link) => ({
+    from: overAt(link.predecessor),
+    to: link.successor,
+    link,
+  }));
+  for (const [part, summary] of parents) {
+    steps.push(
+      { from: summary, to: part, link: null },
+      { from: overAt(part), to: overAt(summary), link: null },
+    );
+  }
+  return { steps, taskOf: (node) => (node.startsWith(over) ? node.slice(over.length) : node) };
+}
+
+/** No identifier of a file begins with it: control characters are no part of one. */
+const over = '\u0000';
+
 /**
  * Takes away, again and again, the tasks nothing leads to. What is left waits for itself; walking its links backwards
  * ends in a circle, which is reported and taken away too.
@@ -62,15 +89,18 @@ function isAbove(upper: string, lower: string, parents: ReadonlyMap<string, stri
 function reportCycles(
   links: readonly DraftDependency[],
   tasksById: ReadonlyMap<string, DraftTask>,
+  parents: ReadonlyMap<string, string>,
   problems: ProblemList,
 ): void {
-  const incoming = new Map<string, DraftDependency[]>();
+  const { steps, taskOf } = stepsOf(links, parents);
+  const incoming = new Map<string, Step[]>();
   const outgoing = new Map<string, string[]>();
-  for (const link of links) {
-    listOf(incoming, link.successor).push(link);
-    listOf(outgoing, link.predecessor).push(link.successor);
+  for (const step of steps) {
+    listOf(incoming, step.to).push(step);
+    listOf(outgoing, step.from).push(step.to);
   }
-  const waitingFor = new Map([...tasksById.keys()].map((id) => [id, incoming.get(id)?.length ?? 0]));
+  const nodes = new Set([...tasksById.keys(), ...outgoing.keys(), ...incoming.keys()]);
+  const waitingFor = new Map([...nodes].map((id) => [id, incoming.get(id)?.length ?? 0]));
   const takeAway = (ids: string[]) => {
     for (const id of ids) waitingFor.delete(id);
     for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
@@ -89,32 +119,33 @@ function reportCycles(
   takeAway([...waitingFor].filter(([, count]) => count === 0).map(([id]) => id));
   for (let reported = 0; reported < REPORTED_CYCLES; reported += 1) {
     const circle = findCircle(waitingFor, incoming);
-    const closing = circle.at(-1);
+    const last = circle.findLastIndex(({ link }) => link !== null);
+    const closing = circle[last]?.link;
     if (!closing) return;
-    const ids = circle.map((link) => link.predecessor);
-    const named = nameTasks([...ids, closing.successor], tasksById);
+    // from the task the closing link leads to, round to it again
+    const round = [...circle.slice(last + 1), ...circle.slice(0, last + 1)];
+    const named = [...round.map(({ from }) => taskOf(from)), closing.successor].filter(
+      (id, place, all) => id !== all[place - 1],
+    );
     problems.add(
       'cycle',
       { row: closing.row, field: 'predecessors', externalId: closing.successor },
-      { tasks: named },
+      { tasks: nameTasks(named, tasksById) },
     );
-    takeAway(ids);
+    takeAway(circle.map(({ from }) => from));
   }
 }
 
-/** Links of one circle in their direction, the last leading back to where the first begins; none when nothing waits. */
-function findCircle(
-  waiting: ReadonlyMap<string, number>,
-  incoming: ReadonlyMap<string, DraftDependency[]>,
-): DraftDependency[] {
-  const walked: DraftDependency[] = [];
+/** Steps of one circle in their direction, the last leading back to where the first begins; none when nothing waits. */
+function findCircle(waiting: ReadonlyMap<string, number>, incoming: ReadonlyMap<string, Step[]>): Step[] {
+  const walked: Step[] = [];
   const stepOf = new Map<string, number>();
   let [at] = waiting.keys();
   while (at !== undefined && !stepOf.has(at)) {
     stepOf.set(at, walked.length);
-    const back: DraftDependency | undefined = incoming.get(at)?.find((link) => waiting.has(link.predecessor));
+    const back: Step | undefined = incoming.get(at)?.find(({ from }) => waiting.has(from));
     if (back) walked.push(back);
-    at = back?.predecessor;
+    at = back?.from;
   }
   return at === undefined ? [] : walked.slice(stepOf.get(at)).reverse();
 }

@@ -11,7 +11,12 @@ import type { ProblemList } from './schedule-problems.ts';
 /** Days of the schedule: recurring days off are written out for these years only. */
 export type PlannedSpan = { first: string; last: string };
 
-export type MsCalendar = { weekendDays: number[]; holidays: ImportedHoliday[] };
+export type MsCalendar = {
+  weekendDays: number[];
+  holidays: ImportedHoliday[];
+  /** By ISO weekday, the minute its last working time ends, where the calendar says it. */
+  worksUntil: ReadonlyMap<number, number>;
+};
 
 /** Calendars that are built upon one another. */
 const MAX_BASES = 10;
@@ -38,7 +43,7 @@ export function readMsCalendar(
   const own = calendars.get(childText(project, 'CalendarUID'));
   if (!own) {
     problems.add('calendar_missing', { row: project.line, field: 'weekend' }, {});
-    return { weekendDays: [6, 7], holidays: [] };
+    return { weekendDays: [6, 7], holidays: [], worksUntil: new Map() };
   }
   const chain = [own];
   while (chain.length < MAX_BASES) {
@@ -70,6 +75,7 @@ export function readMsCalendar(
   return {
     weekendDays,
     holidays: [...days.byDate.values()].sort((first, second) => (first.date < second.date ? -1 : 1)),
+    worksUntil: endsOfDays(chain),
   };
 }
 
@@ -97,6 +103,17 @@ function weekendOf(chain: readonly XmlElement[], minutesPerDay: number, problems
     }
   }
   return [...weekend].sort((first, second) => first - second);
+}
+
+function endsOfDays(chain: readonly XmlElement[]): Map<number, number> {
+  const ends = new Map<number, number>();
+  for (const day of chain.flatMap(weekDaysOf)) {
+    const type = Number(childText(day, 'DayType'));
+    const times = workingTimesOf(day);
+    if (type >= 1 && type <= 7 && times.length > 0)
+      ends.set(type === 1 ? 7 : type - 1, Math.max(...times.map(({ to }) => to)));
+  }
+  return ends;
 }
 
 /** Exceptions of both generations: their own list since 2007, week days of type 0 before (newer files write both). */
@@ -154,11 +171,15 @@ function weekDaysOf(calendar: XmlElement): XmlElement[] {
 
 /** Minutes of the working times of a day; null when it lists none. */
 function workedMinutes(day: XmlElement): number | null {
-  const times = childrenNamed(childNamed(day, 'WorkingTimes') ?? day, 'WorkingTime').flatMap((time) => {
+  const times = workingTimesOf(day);
+  return times.length === 0 ? null : times.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+function workingTimesOf(day: XmlElement): { from: number; to: number }[] {
+  return childrenNamed(childNamed(day, 'WorkingTimes') ?? day, 'WorkingTime').flatMap((time) => {
     const from = minutesOfTime(childText(time, 'FromTime'));
     const to = minutesOfTime(childText(time, 'ToTime'));
     // Midnight at the end of a day is written as the midnight of its beginning.
-    return from === null || to === null ? [] : [(to > from ? to : to + 1440) - from];
+    return from === null || to === null ? [] : [{ from, to: to > from ? to : to + 1440 }];
   });
-  return times.length === 0 ? null : times.reduce((sum, minutes) => sum + minutes, 0);
 }

@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDayOf } from '../../calendar/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf, isoWeekday } from '../../calendar/calendar-date.ts';
 import { finishOf, workingDaysBetween, type WorkingCalendar } from '../working-calendar.ts';
 import { isElapsedFormat, isTrue, minutesOfDuration, minutesOfTime, numberIn } from './ms-project-values.ts';
 import { readIsoDate } from './read-iso-date.ts';
@@ -7,7 +7,13 @@ import { checkedDuration, type DraftTask, type RowPlace } from './schedule-draft
 import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList } from './schedule-problems.ts';
 
-type Reading = { calendar: WorkingCalendar; minutesPerDay: number; dayStart: string; dayEnd: string };
+type Reading = {
+  calendar: WorkingCalendar;
+  minutesPerDay: number;
+  dayStart: string;
+  dayEnd: string;
+  worksUntil: ReadonlyMap<number, number>;
+};
 
 /**
  * Start, finish and duration of a task in whole days. The program plans in minutes: its dates are kept, and where its
@@ -80,7 +86,7 @@ function daysBetween(
   return checkedDuration(days, place, problems);
 }
 
-/** The first day worked: what begins when a day ends is work of the next one. */
+/** The first day worked: what begins when the work of a day has ended is work of the next one. */
 function firstDay(
   text: string,
   start: string | null,
@@ -88,9 +94,10 @@ function firstDay(
   reading: Reading,
 ): string | null {
   const time = text.includes('T') ? minutesOfTime(text) : null;
-  const dayEnd = minutesOfTime(reading.dayEnd) ?? 1440;
-  const isNextDay =
-    start !== null && finish !== null && finish > start && time !== null && dayEnd > 0 && time >= dayEnd;
+  if (start === null || time === null) return start;
+  const ofDay = reading.worksUntil.get(isoWeekday(epochDayOf(start)));
+  const dayEnd = Math.max(minutesOfTime(reading.dayEnd) ?? 1440, ofDay ?? 0);
+  const isNextDay = finish !== null && finish > start && dayEnd > 0 && time >= dayEnd;
   return isNextDay ? dateOfEpochDay(epochDayOf(start) + 1) : start;
 }
 

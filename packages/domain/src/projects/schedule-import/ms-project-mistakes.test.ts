@@ -104,6 +104,40 @@ describe('what is wrong in a file of Microsoft Project', () => {
     ).toEqual([null, '1', '2', null]);
   });
 
+  it('finds circles that run through a summary', () => {
+    const below = (uid: number, inner = '') => task(uid, inner).replace('<OutlineLevel>1', '<OutlineLevel>2');
+    const plan = [task(1), below(2, link(4)), below(3), task(4, link(1))];
+    expect(file(plan).problems).toMatchObject([
+      {
+        severity: 'error',
+        code: 'cycle',
+        externalId: expect.stringMatching(/^[24]$/),
+        values: { tasks: expect.stringMatching(/Task 2, Task 1, Task 4|Task 4, Task 2, Task 1/) },
+      },
+    ]);
+    expect(file([task(1), below(2), below(3, link(2)), task(4, link(1))]).problems).toEqual([]);
+  });
+
+  it('starts a night shift on the evening it begins', () => {
+    const shift =
+      '<WorkingTimes><WorkingTime><FromTime>00:00:00</FromTime><ToTime>08:00:00</ToTime></WorkingTime><WorkingTime><FromTime>23:00:00</FromTime><ToTime>00:00:00</ToTime></WorkingTime></WorkingTimes>';
+    const week = [1, 2, 3, 4, 5, 6, 7]
+      .map((type) => `<WeekDay><DayType>${type}</DayType><DayWorking>1</DayWorking>${shift}</WeekDay>`)
+      .join('');
+    const project = '<MinutesPerDay>540</MinutesPerDay><DefaultFinishTime>08:00:00</DefaultFinishTime>';
+    const span = { start: '2026-03-02T23:00:00', finish: '2026-03-04T08:00:00' };
+    expect(file([task(1, '', span)], { week, project }).tasks[0]).toMatchObject({
+      start: '2026-03-02',
+      finish: '2026-03-03',
+    });
+    // by day, what begins when the day has ended is work of the next one
+    const evening = { start: '2026-03-02T17:00:00', finish: '2026-03-04T17:00:00' };
+    expect(file([task(1, '', evening)]).tasks[0]).toMatchObject({
+      start: '2026-03-03',
+      finish: '2026-03-04',
+    });
+  });
+
   it('reads files whose elements carry a prefix', () => {
     const { tasks } = parseMsProject(
       '<p:Project xmlns:p="http://schemas.microsoft.com/project"><p:Tasks><p:Task><p:UID>1</p:UID><p:Name>A</p:Name></p:Task></p:Tasks></p:Project>',

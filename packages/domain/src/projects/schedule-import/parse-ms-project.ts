@@ -11,7 +11,8 @@ import { readMsCalendar, type PlannedSpan } from './ms-project-calendar.ts';
 import { readMsResources } from './ms-project-resources.ts';
 import { readMsDates, readMsRemaining } from './ms-project-dates.ts';
 import { countOtherBaselines, readMsPromises } from './ms-project-promises.ts';
-import { isTrue, lagOf, numberIn } from './ms-project-values.ts';
+import { isTrue, lagOf, minutesOfTime, numberIn } from './ms-project-values.ts';
+import { readConstraintDay } from './read-constraint-day.ts';
 import { readIsoDate } from './read-iso-date.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
 import {
@@ -64,7 +65,12 @@ export function parseMsProject(text: string, problems: ProblemList = createProbl
   }
   const rows = childrenNamed(childNamed(project, 'Tasks') ?? project, 'Task');
   const minutesPerDay = minutesPerDayOf(project);
-  const { weekendDays, holidays } = readMsCalendar(project, minutesPerDay, spanOf(rows), problems);
+  const { weekendDays, holidays, worksUntil } = readMsCalendar(
+    project,
+    minutesPerDay,
+    spanOf(rows),
+    problems,
+  );
   const calendar = createWorkingCalendar({ weekendDays, holidays });
   const dayStart = childText(project, 'DefaultStartTime') || '08:00:00';
   const dayEnd = childText(project, 'DefaultFinishTime') || '17:00:00';
@@ -91,7 +97,7 @@ export function parseMsProject(text: string, problems: ProblemList = createProbl
       problems.leaveOut(reason);
       continue;
     }
-    const task = readTask(row, parent, { calendar, minutesPerDay, dayStart, dayEnd }, problems);
+    const task = readTask(row, parent, { calendar, minutesPerDay, dayStart, dayEnd, worksUntil }, problems);
     countWhatIsLeftOut(row, project, problems);
     tasks.push(task);
     elementOf.set(task.externalId, row);
@@ -118,7 +124,7 @@ type Reading = { calendar: WorkingCalendar; minutesPerDay: number };
 function readTask(
   row: XmlElement,
   parent: string | null,
-  reading: Reading & { dayStart: string; dayEnd: string },
+  reading: Reading & { dayStart: string; dayEnd: string; worksUntil: ReadonlyMap<number, number> },
   problems: ProblemList,
 ): DraftTask {
   const externalId = readIdentifier(childText(row, 'UID'), row.line, problems);
@@ -133,7 +139,7 @@ function readTask(
     completionPercentage: readPercent(childText(row, 'PercentComplete'), place, problems),
     remainingDays: readMsRemaining(row, reading.minutesPerDay),
     priority: readPriority(childText(row, 'Priority'), place, problems),
-    ...readConstraint(row, place, problems),
+    ...readConstraint(row, place, minutesOfTime(reading.dayStart) ?? 0, problems),
     ...readMsPromises(row, problems),
   };
 }
@@ -153,6 +159,7 @@ function readPriority(text: string, place: RowPlace, problems: ProblemList): Tas
 function readConstraint(
   row: XmlElement,
   place: RowPlace,
+  dayStart: number,
   problems: ProblemList,
 ): Pick<DraftTask, 'constraintType' | 'constraintDate'> {
   const written = childText(row, 'ConstraintType') || '0';
@@ -164,7 +171,12 @@ function readConstraint(
   }
   const dateText = childText(row, 'ConstraintDate');
   if (dateText === '') problems.add('missing_date', { ...place, field: 'constraint' }, {});
-  return { constraintType, constraintDate: readIsoDate(dateText, 'constraint', place, problems) };
+  const day = readIsoDate(dateText, 'constraint', place, problems);
+  const isMilestone = isTrue(childText(row, 'Milestone'));
+  return {
+    constraintType,
+    constraintDate: readConstraintDay(day, dateText, constraintType, { isMilestone, dayStart }),
+  };
 }
 
 function readLinks(

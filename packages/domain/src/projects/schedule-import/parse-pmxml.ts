@@ -9,9 +9,12 @@ import type {
 } from './imported-schedule.ts';
 import { completePrimavera, type PrimaveraActivity, type PrimaveraCalendar } from './primavera-draft.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
+import { minutesOfTime } from './ms-project-values.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 
+/** Minutes to eight o'clock. */
+const usualStart = 480;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const linkTypes: ReadonlyMap<string, DependencyType> = new Map([
   ['Finish to Start', 'FS'],
@@ -58,6 +61,19 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
   const baselines = skipped.get('BaselineProject') ?? 0;
   if (baselines > 0) problems.leaveOut('baseline', baselines);
   const activities = childrenNamed(project, 'Activity').slice(0, scheduleLimits.tasks + 1);
+  const ownIds = new Set(activities.map((row) => childText(row, 'ObjectId')));
+  const foreignIds = new Set(foreign.map((row) => childText(row, 'ObjectId')));
+  const isOfOther = (row: XmlElement) => {
+    const other = childText(row, 'PredecessorProjectObjectId');
+    const predecessor = childText(row, 'PredecessorActivityObjectId');
+    return (
+      foreignIds.has(predecessor) ||
+      (other !== '' && other !== childText(project, 'ObjectId') && !ownIds.has(predecessor))
+    );
+  };
+  const related = childrenNamed(project, 'Relationship');
+  const links = related.filter((row) => !isOfOther(row));
+  problems.leaveOut('cross_project_link', related.length - links.length);
   const labour = childrenNamed(root, 'Resource').filter((row) => childText(row, 'ResourceType') === 'Labor');
   const labourIds = new Set(labour.map((row) => childText(row, 'ObjectId')));
   const assigned = childrenNamed(project, 'ResourceAssignment').filter((row) =>
@@ -73,6 +89,7 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
       calendarId:
         childText(project, 'ActivityDefaultCalendarObjectId') ||
         (standard ? childText(standard, 'ObjectId') : ''),
+      rootPartId: childText(project, 'WBSObjectId') || null,
       parts: childrenNamed(project, 'WBS').map((row) => ({
         row: row.line,
         id: childText(row, 'ObjectId'),
@@ -81,7 +98,7 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
         place: numberOf(childText(row, 'SequenceNumber')),
       })),
       activities: activities.map(readActivity),
-      links: childrenNamed(project, 'Relationship').map((row) => ({
+      links: links.map((row) => ({
         row: row.line,
         from: childText(row, 'PredecessorActivityObjectId'),
         to: childText(row, 'SuccessorActivityObjectId'),
@@ -102,7 +119,7 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
         personId: childText(row, 'ResourceObjectId'),
         load: loadOf(childText(row, 'PlannedUnitsPerTime')),
       })),
-      otherActivities: new Set(foreign.map((row) => childText(row, 'ObjectId'))),
+      otherActivities: foreignIds,
     },
     problems,
   );
@@ -132,6 +149,13 @@ function readActivity(row: XmlElement): PrimaveraActivity {
       type: constraints.get(childText(row, 'PrimaryConstraintType')) ?? 'as_soon_as_possible',
       date: childText(row, 'PrimaryConstraintDate'),
     },
+    besides: [
+      ...(childText(row, 'SecondaryConstraintType') === '' ? [] : (['second_constraint'] as const)),
+      ...(childText(row, 'ExpectedFinishDate') === '' ? [] : (['expected_finish'] as const)),
+      ...(childText(row, 'SuspendDate') === '' ? [] : (['suspension'] as const)),
+      ...(type === 'Level of Effort' ? (['level_of_effort'] as const) : []),
+      ...(type === 'WBS Summary' ? (['breakdown_activity'] as const) : []),
+    ],
     priority: priorities.get(childText(row, 'LevelingPriority')) ?? 'medium',
   };
 }
@@ -167,6 +191,12 @@ function readCalendar(row: XmlElement): PrimaveraCalendar {
     weekendDays: week.length === 0 ? [6, 7] : weekendDays.sort((one, other) => one - other),
     holidays: [...new Map(holidays.map((day) => [day.date, day])).values()],
     hoursPerDay: numberOf(childText(row, 'HoursPerDay')) || 8,
+    dayStart: Math.min(
+      ...week
+        .flatMap((day) => childrenNamed(day, 'WorkTime'))
+        .flatMap((time) => minutesOfTime(childText(time, 'Start')) ?? []),
+      usualStart,
+    ),
   };
 }
 

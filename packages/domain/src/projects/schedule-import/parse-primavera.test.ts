@@ -100,6 +100,84 @@ describe('Primavera', () => {
     expect(readSchedule('<APIBusinessObjects/>').problems).toMatchObject([{ code: 'unknown_format' }]);
   });
 
+  const warnings = (text: string) =>
+    readSchedule(text).problems.map(({ severity, code, values }) => [
+      severity,
+      code,
+      ...Object.values(values ?? {}),
+    ]);
+  const outline = (text: string) =>
+    readSchedule(text).tasks.map(({ title, parentExternalId }) => [title, parentExternalId]);
+
+  it('keeps activities of a breakdown that is not there, or runs in a circle', () => {
+    const unknown = xer.replace('100\t1\t12\t7', '100\t1\t99\t7');
+    expect(outline(unknown)).toContainEqual(['Columns', null]);
+    expect(warnings(unknown)).toEqual([['warning', 'moved_to_top', '99']]);
+    const circle = xer
+      .replace('12\t1\tN\tSuperstructure\t10', '12\t1\tN\tSuperstructure\t11')
+      .replace('11\t1\tN\tSubstructure\t10', '11\t1\tN\tSubstructure\t12');
+    expect(outline(circle)).toEqual([
+      ['Substructure', null],
+      ['Raft', 'W11'],
+      ['Raft done', 'W11'],
+      ['Superstructure', 'W11'],
+      ['Columns', 'W12'],
+    ]);
+    expect(warnings(circle)).toEqual([['warning', 'moved_to_top', '12']]);
+    const flat = xer.replace('%T\tPROJWBS', '%T\tOTHER');
+    expect(outline(flat)).toEqual([
+      ['Raft', null],
+      ['Raft done', null],
+      ['Columns', null],
+    ]);
+    expect(warnings(flat)).toEqual([]);
+  });
+
+  it('counts what it has no place for: links to other projects, second limits, activities of other kinds', () => {
+    const more = xer
+      .replace(
+        'task_id pred_task_id proj_id'.replaceAll(' ', '\t'),
+        'task_id\tpred_task_id\tpred_proj_id\tproj_id',
+      )
+      .replace('102\t101\t1\tPR_FF', '102\t101\t1\t1\tPR_FF')
+      .replace('100\t101\t1\tPR_SS', '100\t555\t2\t1\tPR_SS')
+      .replace(
+        'cstr_type\tcstr_date',
+        'cstr_type\tcstr_date2\tcstr_type2\texpect_end_date\tsuspend_date\tcstr_date',
+      )
+      .replace(
+        'CS_MSOA\t2026-02-08 08:00',
+        'CS_MSOA\t2026-02-12 16:00\tCS_MEOB\t2026-02-12 16:00\t2026-02-09 08:00\t2026-02-08 08:00',
+      )
+      .replaceAll('\t\t\tPT_Normal', `${'\t'.repeat(7)}PT_Normal`)
+      .replace('TT_Task\tTK_Active', 'TT_LOE\tTK_Active');
+    expect(readSchedule(more).dependencies).toMatchObject([{ predecessor: '101', successor: '102' }]);
+    expect(warnings(more)).toEqual(
+      ['cross_project_link', 'second_constraint', 'expected_finish', 'suspension', 'level_of_effort'].map(
+        (what) => ['warning', 'not_imported', what, 1],
+      ),
+    );
+  });
+
+  it('reads a finish that is held in the morning as one of the evening before', () => {
+    const held = (at: string) =>
+      readSchedule(xer.replace('CS_MSOA\t2026-02-08 08:00', `CS_MEOB\t2026-02-11 ${at}`)).tasks.at(-1)
+        ?.constraintDate;
+    expect([held('16:00'), held('08:00'), held('00:00')]).toEqual(['2026-02-11', '2026-02-10', '2026-02-10']);
+  });
+
+  it('reads what is left of work in progress', () => {
+    expect(readSchedule(xer).tasks.map(({ title, remainingDays }) => [title, remainingDays ?? null])).toEqual(
+      [
+        ['Substructure', null],
+        ['Raft', 1],
+        ['Raft done', null],
+        ['Superstructure', null],
+        ['Columns', null],
+      ],
+    );
+  });
+
   it.skipIf(!existsSync(folder))('reads real files, and the same from both of its formats', () => {
     const known: Record<string, number> = {
       'Duration 25%': 25,

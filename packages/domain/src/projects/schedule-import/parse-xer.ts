@@ -32,6 +32,9 @@ const priorities: ReadonlyMap<string, TaskPriority> = new Map([
   ['PT_Lowest', 'low'],
 ]);
 
+/** Minutes to eight o'clock. */
+const usualStart = 480;
+
 /** The day that serial numbers of dates count from: 30 December 1899, in days before 1970. */
 const serialOrigin = -25_569;
 
@@ -57,6 +60,9 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
   const own = rows('TASK')
     .filter(isOwn)
     .slice(0, scheduleLimits.tasks + 1);
+  const isOfOther = (row: XerRow) => !['', projectId].includes(row.value('pred_proj_id'));
+  const links = rows('TASKPRED').filter(isOwn);
+  problems.leaveOut('cross_project_link', links.filter(isOfOther).length);
   const labour = rows('RSRC').filter((row) => row.value('rsrc_type') === 'RT_Labor');
   const labourIds = new Set(labour.map((row) => row.value('rsrc_id')));
   const ownIds = new Set(own.map((row) => row.value('task_id')));
@@ -69,18 +75,19 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
       name: root?.value('wbs_name') || project.value('proj_short_name'),
       calendars: new Map(rows('CALENDAR').map((row) => [row.value('clndr_id'), readCalendar(row)])),
       calendarId: project.value('clndr_id') || own[0]?.value('clndr_id') || '',
+      rootPartId: rootId ?? null,
       parts: parts
         .filter((part) => part !== root)
         .map((part) => ({
           row: part.row,
           id: part.value('wbs_id'),
-          parentId: part.value('parent_wbs_id') === rootId ? null : part.value('parent_wbs_id') || null,
+          parentId: part.value('parent_wbs_id') || null,
           name: part.value('wbs_name') || part.value('wbs_short_name'),
           place: numberOf(part.value('seq_num')),
         })),
-      activities: own.map((row) => readActivity(row, rootId)),
-      links: rows('TASKPRED')
-        .filter(isOwn)
+      activities: own.map(readActivity),
+      links: links
+        .filter((row) => !isOfOther(row))
         .map((row) => ({
           row: row.row,
           from: row.value('pred_task_id'),
@@ -129,7 +136,7 @@ function readTables(text: string): ReadonlyMap<string, XerRow[]> {
   return tables;
 }
 
-function readActivity(row: XerRow, rootId: string | undefined): PrimaveraActivity {
+function readActivity(row: XerRow): PrimaveraActivity {
   const type = row.value('task_type');
   const first = (...fields: string[]) => fields.map(row.value).find((value) => value !== '') ?? '';
   return {
@@ -137,7 +144,7 @@ function readActivity(row: XerRow, rootId: string | undefined): PrimaveraActivit
     id: row.value('task_id'),
     code: row.value('task_code'),
     name: row.value('task_name'),
-    partId: row.value('wbs_id') === rootId ? null : row.value('wbs_id') || null,
+    partId: row.value('wbs_id') || null,
     calendarId: row.value('clndr_id'),
     isStartMilestone: type === 'TT_Mile',
     isFinishMilestone: type === 'TT_FinMile',
@@ -151,6 +158,13 @@ function readActivity(row: XerRow, rootId: string | undefined): PrimaveraActivit
       type: constraints.get(row.value('cstr_type')) ?? 'as_soon_as_possible',
       date: row.value('cstr_date'),
     },
+    besides: [
+      ...(row.value('cstr_type2') === '' ? [] : (['second_constraint'] as const)),
+      ...(row.value('expect_end_date') === '' ? [] : (['expected_finish'] as const)),
+      ...(row.value('suspend_date') === '' ? [] : (['suspension'] as const)),
+      ...(type === 'TT_LOE' ? (['level_of_effort'] as const) : []),
+      ...(type === 'TT_WBS' ? (['breakdown_activity'] as const) : []),
+    ],
     priority: priorities.get(row.value('priority_type')) ?? 'medium',
   };
 }
@@ -192,6 +206,10 @@ function readCalendar(row: XerRow): PrimaveraCalendar {
     weekendDays: days.length === 0 ? [6, 7] : weekendDays.sort((one, other) => one - other),
     holidays: [...new Map(holidays.map((day) => [day.date, day])).values()],
     hoursPerDay: numberOf(row.value('day_hr_cnt')) || 8,
+    dayStart: Math.min(
+      ...[...week.matchAll(/s\|(\d{1,2}):(\d{2})/g)].map((time) => Number(time[1]) * 60 + Number(time[2])),
+      usualStart,
+    ),
   };
 }
 

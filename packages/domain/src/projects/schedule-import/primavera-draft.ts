@@ -11,7 +11,8 @@ import type {
 import { readIsoDate } from './read-iso-date.ts';
 import { readIdentifier, readLoad, readPercent, readTitle, type DraftTask } from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
-import type { ProblemList } from './schedule-problems.ts';
+import { readConstraintDay } from './read-constraint-day.ts';
+import type { NotImportedKind, ProblemList } from './schedule-problems.ts';
 import { workingLag } from './working-lag.ts';
 
 /** A work breakdown element: a summary task here. */
@@ -36,16 +37,26 @@ export type PrimaveraActivity = {
   start: string;
   finish: string;
   constraint: { type: TaskConstraintType; date: string };
+  /** What it says besides that no schedule here has a place for. */
+  besides: readonly NotImportedKind[];
   priority: TaskPriority;
 };
 
-export type PrimaveraCalendar = { weekendDays: number[]; holidays: ImportedHoliday[]; hoursPerDay: number };
+export type PrimaveraCalendar = {
+  weekendDays: number[];
+  holidays: ImportedHoliday[];
+  hoursPerDay: number;
+  /** Minutes from midnight to the first work of a day. */
+  dayStart: number;
+};
 
 /** What the two formats of Primavera P6 say, in the words of neither. */
 export type PrimaveraFile = {
   name: string;
   calendars: ReadonlyMap<string, PrimaveraCalendar>;
   calendarId: string;
+  /** The element that stands for the project itself. */
+  rootPartId: string | null;
   parts: readonly PrimaveraPart[];
   activities: readonly PrimaveraActivity[];
   links: readonly { row: number; from: string; to: string; type: DependencyType; lagHours: number }[];
@@ -59,7 +70,9 @@ export type PrimaveraFile = {
  * The outline of a Primavera project: its work breakdown with the activities below each element. Dates are those the
  * program computed, actual ones first; hours are days by the calendar of the activity.
  */
-export function completePrimavera(file: PrimaveraFile, problems: ProblemList): ImportedSchedule {
+export function completePrimavera(written: PrimaveraFile, problems: ProblemList): ImportedSchedule {
+  const file = rooted(written, problems);
+  for (const kind of file.activities.flatMap(({ besides }) => besides)) problems.leaveOut(kind);
   const own = file.calendars.get(file.calendarId) ?? [...file.calendars.values()][0];
   if (!own) problems.add('calendar_missing', { row: null, field: 'weekend' }, {});
   let { weekendDays, holidays } = own ?? { weekendDays: [6, 7], holidays: [] };
@@ -72,6 +85,7 @@ export function completePrimavera(file: PrimaveraFile, problems: ProblemList): I
   const others = file.activities.filter(({ calendarId }) => file.calendars.get(calendarId) !== own);
   if (others.length > 0 && file.calendars.size > 1) problems.leaveOut('task_calendar', others.length);
 
+  const dayStartOf = ({ calendarId }: PrimaveraActivity) => file.calendars.get(calendarId)?.dayStart ?? 480;
   const hoursOf = ({ calendarId }: PrimaveraActivity) => file.calendars.get(calendarId)?.hoursPerDay ?? 8;
   const tasks: DraftTask[] = outlined(file).map((one) =>
     'partId' in one ? activityTask(one, hoursOf(one)) : partTask(one),
@@ -142,7 +156,12 @@ export function completePrimavera(file: PrimaveraFile, problems: ProblemList): I
       remainingDays: isMilestone ? null : remainingDaysOf(activity, hoursPerDay),
       priority: activity.priority,
       constraintType: activity.constraint.type,
-      constraintDate: readIsoDate(activity.constraint.date, 'constraint', place, problems),
+      constraintDate: readConstraintDay(
+        readIsoDate(activity.constraint.date, 'constraint', place, problems),
+        activity.constraint.date,
+        activity.constraint.type,
+        { isMilestone, dayStart: dayStartOf(activity) },
+      ),
     };
   }
 
@@ -181,14 +200,41 @@ function partKey(id: string): string {
   return `W${id}`;
 }
 
+/**
+ * The file with a way up from everything: what is below an element that is not there, or that is below itself, stands at
+ * the top. A file without a breakdown is a flat list, and nothing is the matter with it.
+ */
+function rooted(file: PrimaveraFile, problems: ProblemList): PrimaveraFile {
+  const known = new Map(file.parts.map((part) => [part.id, part]));
+  const parentOf = new Map<string, string | null>();
+  const atTop = (id: string | null, place: { row: number; externalId: string }): string | null => {
+    if (id === null || id === file.rootPartId) return null;
+    if (known.has(id)) return id;
+    if (known.size > 0) problems.add('moved_to_top', { ...place, field: 'parent' }, { id });
+    return null;
+  };
+  for (const { id, row, parentId } of file.parts) {
+    const place = { row, externalId: partKey(id) };
+    let above = atTop(parentId, place);
+    const first = above;
+    while (above !== null && above !== id) above = parentOf.get(above) ?? null;
+    if (above === id) problems.add('moved_to_top', { ...place, field: 'parent' }, { id: parentId ?? '' });
+    parentOf.set(id, above === id ? null : first);
+  }
+  return {
+    ...file,
+    parts: file.parts.map((part) => ({ ...part, parentId: parentOf.get(part.id) ?? null })),
+    activities: file.activities.map((activity) => ({
+      ...activity,
+      partId: atTop(activity.partId, { row: activity.row, externalId: activity.id }),
+    })),
+  };
+}
+
 /** Each element before its activities, and those before the elements below. */
 function outlined({ parts, activities }: PrimaveraFile): (PrimaveraPart | PrimaveraActivity)[] {
-  const known = new Set(parts.map(({ id }) => id));
   const below = new Map<string | null, PrimaveraPart[]>();
-  for (const part of parts) {
-    const parent = part.parentId !== null && known.has(part.parentId) ? part.parentId : null;
-    below.set(parent, [...(below.get(parent) ?? []), part]);
-  }
+  for (const part of parts) below.set(part.parentId, [...(below.get(part.parentId) ?? []), part]);
   const workOf = new Map<string | null, PrimaveraActivity[]>();
   for (const activity of activities) {
     const list = workOf.get(activity.partId);
@@ -197,10 +243,7 @@ function outlined({ parts, activities }: PrimaveraFile): (PrimaveraPart | Primav
   }
   const lines: (PrimaveraPart | PrimaveraActivity)[] = [];
   const open: (string | null)[] = [null];
-  const taken = new Set<string | null>();
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (taken.has(at)) continue;
-    taken.add(at);
     const part = parts.find(({ id }) => id === at);
     if (part) lines.push(part);
     lines.push(...(workOf.get(at) ?? []).sort((one, other) => (one.code < other.code ? -1 : 1)));

@@ -30,6 +30,9 @@ const OTHER_FILES: readonly { start: readonly number[]; format: string }[] = [
   { start: [0x25, 0x50, 0x44, 0x46], format: 'pdf' },
 ];
 
+/** An Asta Powerproject file is a database. */
+const astaStart = 'SQLite format 3\0';
+
 /**
  * Reads a schedule file of GanttProject, Microsoft Project (XML), Primavera P6 (XER or XML) or CSV, by its content.
  * Never throws: a file that cannot be read is a schedule without tasks whose problems say why.
@@ -57,6 +60,9 @@ function parse(text: string, problems: ProblemList, options: ReadScheduleOptions
       return parseXer(text, problems);
     case 'pmxml':
       return parsePmxml(text, problems);
+    case 'planner':
+      problems.add('other_program', { row: null }, { program: 'GNOME Planner' });
+      return emptySchedule(null, problems);
     case 'csv':
       return parseCsvSchedule(text, { dateOrder: options.dateOrder, calendar: options.calendar }, problems);
     default:
@@ -66,11 +72,12 @@ function parse(text: string, problems: ProblemList, options: ReadScheduleOptions
 }
 
 /** What the text is, from its first element when it is XML: both programs call theirs a project, in different letters. */
-function kindOf(text: string): 'gantt-project' | 'ms-project' | 'xer' | 'pmxml' | 'csv' | null {
+function kindOf(text: string): 'gantt-project' | 'ms-project' | 'xer' | 'pmxml' | 'planner' | 'csv' | null {
   if (text.startsWith('ERMHDR\t')) return 'xer';
   if (!text.trimStart().startsWith('<')) return 'csv';
   const root = firstElementName(text);
-  if (root === 'project') return 'gantt-project';
+  if (root === 'project')
+    return /<project\b[^>]{0,2000}\smrproject-version=/.test(text) ? 'planner' : 'gantt-project';
   if (root === 'APIBusinessObjects') return 'pmxml';
   return root === 'Project' ? 'ms-project' : null;
 }
@@ -89,6 +96,10 @@ function firstElementName(text: string): string | null {
 function textOf(bytes: Uint8Array, problems: ProblemList, encoding?: string): string | null {
   if (bytes.length > scheduleLimits.bytes) {
     problems.add('file_too_large', { row: null }, { megabytes: scheduleLimits.bytes / 1024 / 1024 });
+    return null;
+  }
+  if ([...astaStart].every((character, index) => bytes[index] === character.charCodeAt(0))) {
+    problems.add('other_program', { row: null }, { program: 'Asta Powerproject' });
     return null;
   }
   const other = OTHER_FILES.find(({ start }) => start.every((byte, index) => bytes[index] === byte));

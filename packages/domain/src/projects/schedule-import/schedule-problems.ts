@@ -11,6 +11,8 @@ export const scheduleProblemCatalogue = {
   unknown_format: { severity: 'error', values: [] },
   /** `format` is 'mpp', 'spreadsheet', 'zip' or 'pdf': a file of another kind that people mistake for one of ours. */
   unsupported_file: { severity: 'error', values: ['format'] },
+  /** Of a program that can write a file we read. */
+  other_program: { severity: 'error', values: ['program'] },
   encoding_unsupported: { severity: 'error', values: ['encoding'] },
   encoding_invalid: { severity: 'error', values: ['encoding'] },
   control_character: { severity: 'error', values: [] },
@@ -63,6 +65,7 @@ export const scheduleProblemCatalogue = {
   percent_lag: { severity: 'warning', values: ['given', 'days'] },
   milestone_with_duration: { severity: 'warning', values: ['days'] },
   outline_gap: { severity: 'warning', values: ['level'] },
+  moved_to_top: { severity: 'warning', values: ['id'] },
   /** A weekday with more or fewer hours than a working day of the project; `weekday` is its ISO number. */
   short_day: { severity: 'warning', values: ['weekday', 'hours'] },
 
@@ -98,6 +101,11 @@ export const notImportedKinds = [
   'inactive_task',
   'external_task',
   'cross_project_link',
+  'second_constraint',
+  'expected_finish',
+  'suspension',
+  'level_of_effort',
+  'breakdown_activity',
   'material',
   'second_table',
 ] as const;
