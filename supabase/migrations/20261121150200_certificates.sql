@@ -282,6 +282,32 @@ begin
   end if;
 end $$;
 
+-- What is approved is what was certified: retention released since, or an advance whose payment was taken back, makes
+-- other figures of it, which are certified again.
+create function private.check_certified_figures(made public.certificates, agreed public.contracts,
+  before_this public.certificates) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  anew public.certificates := private.value_certificate(made, agreed, before_this);
+  changed record;
+begin
+  anew := private.tax_certificate(anew, agreed, before_this);
+  select figure.* into changed from (values
+      ('released_amount', 'The retention released', made.released_amount, anew.released_amount),
+      ('advance_recovery_amount', 'The recovery of the advance', made.advance_recovery_amount,
+        anew.advance_recovery_amount),
+      ('retention_amount', 'The retention', made.retention_amount, anew.retention_amount),
+      ('payable_amount', 'The amount due', made.payable_amount, anew.payable_amount),
+      ('tax_amount', 'The tax', made.tax_amount, anew.tax_amount)) figure (field, name, before, after)
+    where figure.before <> figure.after limit 1;
+  if found then
+    perform model.fail(409, 'wrong_order', format(
+      '%s changed from %s to %s since this was certified. Return the certificate to draft and certify it again.',
+      changed.name, changed.before, changed.after), jsonb_build_object('field', changed.field,
+        'values', jsonb_build_object('before', changed.before, 'after', changed.after)));
+  end if;
+end $$;
+
 -- The one place that computes a certificate, while it is a draft.
 create function private.compute_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -293,14 +319,18 @@ begin
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
     new := private.begin_certificate(new, agreed);
-  elsif old.status <> 'draft' then
+  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved') then
+    return new;
+  end if;
+  select * into before_this from public.certificates c
+    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  if new.status = 'approved' then
+    perform private.check_certified_figures(new, agreed, before_this);
     return new;
   end if;
   if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
-  select * into before_this from public.certificates c
-    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
   new := private.withhold_of_certificate(new, agreed, before_this);

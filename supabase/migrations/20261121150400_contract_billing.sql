@@ -229,10 +229,7 @@ begin
     perform model.fail(409, 'wrong_order', 'Only an approved certificate can be invoiced.',
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('status', billed.status)));
   end if;
-  select i.invoice_number into made from public.invoices i
-    where i.certificate_id = certificate and i.status <> 'credited';
-  made := coalesce(made, (select c.credit_note_number from public.credit_notes c
-    where c.certificate_id = certificate and c.status = 'approved'));
+  made := private.document_of_certificate(certificate);
   if made is not null then
     perform model.fail(409, 'already_exists', format('This has already been invoiced with %s.', made),
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made)));

@@ -172,6 +172,13 @@ begin
     perform model.fail(409, 'over_limit', format('Only %s of the invoice is left to credit.', rest),
       jsonb_build_object('field', 'total_amount', 'values', jsonb_build_object('limit', rest)));
   end if;
+  -- What later certificates took back stands with their credit notes: billed again, the invoice would ask for it anew.
+  if note.certificate_id is null and exists (select from public.credit_notes c
+    where c.invoice_id = invoice.id and c.certificate_id is not null and c.status = 'approved') then
+    perform model.fail(409, 'over_limit',
+      'A later certificate has already credited part of this invoice. Correct the rest with the next certificate.',
+      jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('credited', invoice.credited_amount)));
+  end if;
   if invoice.contract_id is not null and note.certificate_id is null and note.total_amount <> rest then
     perform model.fail(409, 'over_limit',
       'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
@@ -257,38 +264,67 @@ create trigger m_effects after update on public.credit_notes
   for each row when (old.status <> 'approved' and new.status = 'approved')
   execute function private.credit_note_effects();
 
--- A certificate that takes work back: a credit note of the newest invoice of the contract that has that much left.
+-- What bills a certificate, its invoice or its credit note; none once its invoice was credited by hand. What later
+-- certificates took back of the invoice, were it all, leaves it billed.
+create function private.document_of_certificate(certificate uuid) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select i.invoice_number from public.invoices i where i.certificate_id = certificate
+      and (i.status <> 'credited' or exists (select from public.credit_notes n where n.invoice_id = i.id
+        and n.certificate_id is not null and n.status = 'approved')) limit 1),
+    (select n.credit_note_number from public.credit_notes n where n.certificate_id = certificate
+      and n.status = 'approved' order by n.credit_note_number limit 1));
+end $$;
+
+-- A certificate that takes work back: a credit note of the newest invoice of the contract, and where that has less left
+-- to credit, of those before it.
 create function private.credit_certificate(billed public.certificates, agreed public.contracts) returns uuid
 language plpgsql set search_path = '' as $$
 declare
-  answer constant uuid := gen_random_uuid();
-  most numeric;
-  taken uuid;
+  rest numeric := -billed.total_amount;
+  note uuid;
+  answer uuid;
+  invoice record;
 begin
-  select i.id into taken from public.invoices i
+  for invoice in
+    select i.id, i.total_amount - i.credited_amount as creditable from public.invoices i
     where i.contract_id = agreed.id and i.certificate_id is not null
-      and i.status in ('approved', 'sent', 'partially_paid', 'paid')
-      and i.total_amount - i.credited_amount >= -billed.total_amount
-    order by i.issue_date desc, i.created_at desc limit 1;
-  if taken is null then
-    select coalesce(max(i.total_amount - i.credited_amount), 0) into most from public.invoices i
-      where i.contract_id = agreed.id and i.certificate_id is not null;
-    perform model.fail(409, 'over_limit',
-      format('No invoice of this contract has that much left to credit: %s at most.', most),
-      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('limit', most)));
+      and i.status in ('approved', 'sent', 'partially_paid', 'paid') and i.total_amount > i.credited_amount
+    order by i.issue_date desc, i.created_at desc, i.invoice_number desc
+  loop
+    exit when rest <= 0;
+    insert into public.credit_notes (invoice_id, certificate_id, reason_kind, reason)
+      values (invoice.id, billed.id, 'certificate', 'Certificate ' || billed.certificate_number) returning id into note;
+    answer := coalesce(answer, note);
+    rest := rest - invoice.creditable;
+  end loop;
+  if rest > 0 then
+    perform model.fail(409, 'over_limit', format('The invoices of this contract have only %s left to credit.%s',
+        -billed.total_amount - rest, case when exists (select from public.certificates c
+          where c.contract_id = agreed.id and c.status = 'approved' and c.total_amount > 0
+            and private.document_of_certificate(c.id) is null)
+          then ' Invoice its earlier certificates first.' else '' end),
+      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('limit',
+        -billed.total_amount - rest)));
   end if;
-  insert into public.credit_notes (id, invoice_id, certificate_id, reason_kind, reason)
-    values (answer, taken, billed.id, 'certificate', 'Certificate ' || billed.certificate_number);
   return answer;
 end $$;
 
--- The amounts of such a credit note are those of its certificate.
+-- The amounts of such credit notes are those of their certificate, each up to what its invoice has left.
 create function private.fill_certificate_credit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.credit_notes n set subtotal_amount = -c.payable_amount, tax_amount = -c.tax_amount,
-      total_amount = -c.total_amount
-    from public.certificates c where c.id = new.certificate_id and n.id = new.id;
+  update public.credit_notes n set subtotal_amount = share.total - share.tax, tax_amount = share.tax,
+      total_amount = share.total
+    from public.certificates c
+      cross join lateral (select coalesce(sum(o.total_amount), 0) as total, coalesce(sum(o.tax_amount), 0) as tax
+        from public.credit_notes o where o.certificate_id = c.id and o.status = 'approved') before
+      join public.invoices i on i.id = new.invoice_id
+      cross join lateral (select least(-c.total_amount - before.total, i.total_amount - i.credited_amount)
+        as total) own
+      cross join lateral (select own.total, model.round_money(-c.tax_amount * (before.total + own.total)
+        / -c.total_amount, c.currency) - before.tax as tax) share
+    where c.id = new.certificate_id and n.id = new.id;
   update public.credit_notes set status = 'pending' where id = new.id;
   update public.credit_notes set status = 'approved' where id = new.id;
   return null;

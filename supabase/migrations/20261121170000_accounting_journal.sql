@@ -240,6 +240,20 @@ begin
     where c.id = certificate_payable.certificate_id);
 end $$;
 
+-- What a credit note of a certificate clears of it: of what it credits so far less what those before it credited, so
+-- that together they clear what the certificate came to.
+create function private.cleared_by_certificate_credit(note public.credit_notes) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return (select round(sum(n.subtotal_amount) * c.exchange_rate, places)
+      - round((sum(n.subtotal_amount) - note.subtotal_amount) * c.exchange_rate, places)
+    from public.certificates c join public.credit_notes n on n.certificate_id = c.id and n.status = 'approved'
+      and n.credit_note_number <= note.credit_note_number
+    where c.id = note.certificate_id group by c.id);
+end $$;
+
 create function private.journal_of_invoices(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -290,7 +304,7 @@ begin
   with credits as (
     select c.*, i.tax_split, round(c.tax_amount * c.exchange_rate, places) as tax,
       case
-        when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
+        when c.certificate_id is not null then private.cleared_by_certificate_credit(c)
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)

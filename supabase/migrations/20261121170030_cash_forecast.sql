@@ -79,7 +79,7 @@ begin
     from public.certificates c join public.contracts k on k.id = c.contract_id
       left join public.external_entities e on e.id = k.client_id
     where c.status = 'approved' and c.certificate_date <= as_of and c.total_amount > 0
-      and not exists (select from public.invoices i where i.certificate_id = c.id and i.status <> 'credited')
+      and private.document_of_certificate(c.id) is null
   union all
   select greatest(h.due, as_of), 'retention', h.of_table, h.agreement_id, h.number, h.party, h.project, h.money,
     case h.direction when 'payable' then -h.own else h.own end,

@@ -222,6 +222,160 @@ describe('an approved certificate', () => {
   });
 });
 
+describe('a certified certificate', () => {
+  const draftOf = async (contract: string, work: number) => {
+    const id = await one(manager, 'insert into public.certificates (contract_id) values ($1) returning id', [
+      contract,
+    ]);
+    await one(
+      manager,
+      'update public.certificate_lines set this_period_amount = $2 where certificate_id = $1 and position = 1 returning id',
+      [id, work],
+    );
+    await move(manager, id, 'certified');
+    return id;
+  };
+  const recertify = async (id: string) => {
+    await one(
+      manager,
+      `update public.certificates set status = 'draft', status_reason = 'Figures changed' where id = $1 returning id`,
+      [id],
+    );
+    await move(manager, id, 'certified');
+    await move(colleague, id, 'approved');
+  };
+
+  it('is not approved with the retention of before a release: it is certified again', async () => {
+    const { contract } = await contractOf(10_000, { tax_rate: 5, retention_percentage: 10 });
+    await invoiceOf(await certified(contract, 5_000));
+    const second = await draftOf(contract, 5_000);
+    await one(
+      manager,
+      `update public.contracts set taking_over_date = model.today() where id = $1 returning id`,
+      [contract],
+    );
+    await one(colleague, 'select public.release_retention($1, 50)', [contract]);
+    await expect(move(colleague, second, 'approved')).rejects.toMatchObject({
+      hint: 'wrong_order',
+      detail: expect.stringContaining('"released_amount"'),
+      message:
+        'The retention released changed from 0.00 to 250.00 since this was certified. Return the certificate to draft and certify it again.',
+    });
+    await recertify(second);
+    expect(
+      await rows(
+        'select sum(amount)::float8 as held from public.retention_entries where agreement_id = $1',
+        [contract],
+      ),
+    ).toEqual([{ held: 750 }]);
+    expect(await balances()).not.toHaveProperty('exchange_differences');
+  });
+
+  it('is not approved with the recovery of an advance that was paid back', async () => {
+    const { contract } = await contractOf(10_000, terms);
+    const advance = await one(manager, 'select public.invoice_advance($1)', [contract]);
+    const payment = await pay(advance, 1_050);
+    const first = await draftOf(contract, 5_000);
+    await one(
+      admin,
+      `update public.invoice_payments set status = 'reversed', status_reason = 'Bounced' where id = $1 returning id`,
+      [payment],
+    );
+    await expect(move(colleague, first, 'approved')).rejects.toMatchObject({
+      hint: 'wrong_order',
+      detail: expect.stringContaining('"advance_recovery_amount"'),
+    });
+    await recertify(first);
+    expect(
+      await rows(
+        'select advance_recovered_amount::float8 as recovered from public.certificates where id = $1',
+        [first],
+      ),
+    ).toEqual([{ recovered: 0 }]);
+  });
+});
+
+describe('a certificate that takes back', () => {
+  const creditInFull = async (invoice: string) => {
+    const note = await one(
+      manager,
+      `insert into public.credit_notes (invoice_id, reason) values ($1, 'Wrong client name') returning id`,
+      [invoice],
+    );
+    const step = (user: TestUser, status: string) =>
+      one(user, 'update public.credit_notes set status = $2 where id = $1 returning status', [note, status]);
+    await one(
+      manager,
+      'update public.credit_note_items set amount = 37000 where credit_note_id = $1 returning id',
+      [note],
+    );
+    await step(manager, 'pending');
+    return step(admin, 'approved');
+  };
+  const billed = (contract: string) =>
+    rows(
+      'select sum(total_amount - credited_amount)::float8 as billed from public.invoices where contract_id = $1',
+      [contract],
+    );
+
+  it('leaves its invoice standing: what it credited is not billed anew by crediting the rest', async () => {
+    const { contract } = await contractOf(100_000, { tax_rate: 5 });
+    const first = await certified(contract, 44_500);
+    const invoice = await invoiceOf(first);
+    await invoiceOf(await certified(contract, -7_500, 'Measured again'));
+    await expect(creditInFull(invoice)).rejects.toMatchObject({ hint: 'over_limit' });
+    await expect(invoiceOf(first)).rejects.toMatchObject({ hint: 'already_exists' });
+    expect(await billed(contract)).toEqual([{ billed: 38_850 }]);
+  });
+
+  it('that takes all of it back leaves it billed', async () => {
+    const { contract } = await contractOf(100_000, { tax_rate: 5 });
+    const first = await certified(contract, 4_000);
+    await invoiceOf(first);
+    await invoiceOf(await certified(contract, -4_000, 'Nothing was done'));
+    await expect(invoiceOf(first)).rejects.toMatchObject({ hint: 'already_exists' });
+    expect(await billed(contract)).toEqual([{ billed: 0 }]);
+  });
+
+  it('of more than one invoice is a credit note of each, the newest first', async () => {
+    const { contract } = await contractOf(100_000, { tax_rate: 5 });
+    const before = await balances();
+    const invoices = [
+      await invoiceOf(await certified(contract, 1_000.05)),
+      await invoiceOf(await certified(contract, 1_000.05)),
+    ];
+    const back = await certified(contract, -1_500.05, 'Measured again');
+    const note = await invoiceOf(back);
+    expect(
+      await rows(
+        `select n.id = $2 as answered, i.id, n.subtotal_amount::float8 as net, n.tax_amount::float8 as tax, n.total_amount::float8 as total
+         from public.credit_notes n join public.invoices i on i.id = n.invoice_id where n.certificate_id = $1 order by n.credit_note_number`,
+        [back, note],
+      ),
+    ).toEqual([
+      { answered: true, id: invoices[1], net: 1_000.05, tax: 50, total: 1_050.05 },
+      { answered: false, id: invoices[0], net: 500, tax: 25, total: 525 },
+    ]);
+    expect(await billed(contract)).toEqual([{ billed: 525.05 }]);
+    const after = await balances();
+    expect(after['contract_assets']).toBe(before['contract_assets']);
+    expect(after['exchange_differences']).toBe(before['exchange_differences']);
+  });
+
+  it('says what is left to credit, and that earlier certificates are to be invoiced first', async () => {
+    const { contract } = await contractOf(100_000, { tax_rate: 5 });
+    await invoiceOf(await certified(contract, 1_000));
+    await certified(contract, 1_000);
+    const back = await certified(contract, -1_500, 'Measured again');
+    await expect(invoiceOf(back)).rejects.toMatchObject({
+      hint: 'over_limit',
+      message:
+        'The invoices of this contract have only 1050.00 left to credit. Invoice its earlier certificates first.',
+    });
+    expect(await rows('select id from public.credit_notes where certificate_id = $1', [back])).toEqual([]);
+  });
+});
+
 describe('an advance', () => {
   it('is registered after the first certificate, asked for by its tax invoice, and recovered once it is paid', async () => {
     const { project, contract } = await contractOf(100_000, terms);

@@ -36,7 +36,8 @@ const broken: Readonly<Record<string, string>> = {
         - (select coalesce(sum(amount), 0) from public.landed_costs where status = 'approved')
       union all select 'contract_assets', (select coalesce(sum(round(c.payable_amount * c.exchange_rate, model.base_decimals())), 0) from public.certificates c
         where c.status in ('approved', 'paid') and c.payable_amount <> 0
-          and not exists (select from public.invoices i where i.certificate_id = c.id and i.status <> 'credited' and i.status <> 'cancelled')
+          and not exists (select from public.invoices i where i.certificate_id = c.id and (i.status <> 'credited'
+            or exists (select from public.credit_notes n where n.invoice_id = i.id and n.certificate_id is not null and n.status = 'approved')))
           and not exists (select from public.credit_notes n where n.certificate_id = c.id and n.status = 'approved'))
       union all select 'tax_withheld', -(select coalesce(sum(round(withheld_tax_amount * exchange_rate, model.base_decimals())
           - round(withheld_gst_amount * exchange_rate, model.base_decimals()) - round(withheld_cess_amount * exchange_rate, model.base_decimals())), 0)
@@ -91,6 +92,13 @@ const broken: Readonly<Record<string, string>> = {
       union all select s.side, o.currency, -o.open_amount
       from unnest(array['receivable', 'payable']) s (side) cross join lateral private.open_items(s.side, '2100-01-01') o) listed
     group by side, currency having sum(amount) <> 0`,
+  'what is billed of a contract is what its certificates come to': `
+    select k.contract_number as what, (billed.amount - certified.amount)::text as off from public.contracts k
+    cross join lateral (select coalesce(sum(c.total_amount), 0) as amount from public.certificates c
+      where c.contract_id = k.id and c.status in ('approved', 'paid') and private.document_of_certificate(c.id) is not null) certified
+    cross join lateral (select coalesce(sum(i.total_amount - i.credited_amount), 0) as amount from public.invoices i
+      where i.contract_id = k.id and i.certificate_id is not null) billed
+    where billed.amount <> certified.amount`,
   'budgets are the sums of their entries': `
     select b.name as what, b.total_amount::text as off from public.budgets b
     where b.total_amount <> (select coalesce(sum(e.amount), 0) from public.budget_entries e where e.budget_id = b.id)

@@ -18090,10 +18090,7 @@ begin
     perform model.fail(409, 'wrong_order', 'Only an approved certificate can be invoiced.',
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('status', billed.status)));
   end if;
-  select i.invoice_number into made from public.invoices i
-    where i.certificate_id = certificate and i.status <> 'credited';
-  made := coalesce(made, (select c.credit_note_number from public.credit_notes c
-    where c.certificate_id = certificate and c.status = 'approved'));
+  made := private.document_of_certificate(certificate);
   if made is not null then
     perform model.fail(409, 'already_exists', format('This has already been invoiced with %s.', made),
       jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made)));
@@ -28158,7 +28155,7 @@ begin
     from public.certificates c join public.contracts k on k.id = c.contract_id
       left join public.external_entities e on e.id = k.client_id
     where c.status = 'approved' and c.certificate_date <= as_of and c.total_amount > 0
-      and not exists (select from public.invoices i where i.certificate_id = c.id and i.status <> 'credited')
+      and private.document_of_certificate(c.id) is null
   union all
   select greatest(h.due, as_of), 'retention', h.of_table, h.agreement_id, h.number, h.party, h.project, h.money,
     case h.direction when 'payable' then -h.own else h.own end,
@@ -28729,6 +28726,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_certified_figures(made public.certificates, agreed public.contracts, before_this public.certificates)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  anew public.certificates := private.value_certificate(made, agreed, before_this);
+  changed record;
+begin
+  anew := private.tax_certificate(anew, agreed, before_this);
+  select figure.* into changed from (values
+      ('released_amount', 'The retention released', made.released_amount, anew.released_amount),
+      ('advance_recovery_amount', 'The recovery of the advance', made.advance_recovery_amount,
+        anew.advance_recovery_amount),
+      ('retention_amount', 'The retention', made.retention_amount, anew.retention_amount),
+      ('payable_amount', 'The amount due', made.payable_amount, anew.payable_amount),
+      ('tax_amount', 'The tax', made.tax_amount, anew.tax_amount)) figure (field, name, before, after)
+    where figure.before <> figure.after limit 1;
+  if found then
+    perform model.fail(409, 'wrong_order', format(
+      '%s changed from %s to %s since this was certified. Return the certificate to draft and certify it again.',
+      changed.name, changed.before, changed.after), jsonb_build_object('field', changed.field,
+        'values', jsonb_build_object('before', changed.before, 'after', changed.after)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_checklist(task public.tasks, before public.tasks)
  RETURNS void
  LANGUAGE plpgsql
@@ -28874,6 +28899,13 @@ begin
   if note.total_amount > rest then
     perform model.fail(409, 'over_limit', format('Only %s of the invoice is left to credit.', rest),
       jsonb_build_object('field', 'total_amount', 'values', jsonb_build_object('limit', rest)));
+  end if;
+  -- What later certificates took back stands with their credit notes: billed again, the invoice would ask for it anew.
+  if note.certificate_id is null and exists (select from public.credit_notes c
+    where c.invoice_id = invoice.id and c.certificate_id is not null and c.status = 'approved') then
+    perform model.fail(409, 'over_limit',
+      'A later certificate has already credited part of this invoice. Correct the rest with the next certificate.',
+      jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('credited', invoice.credited_amount)));
   end if;
   if invoice.contract_id is not null and note.certificate_id is null and note.total_amount <> rest then
     perform model.fail(409, 'over_limit',
@@ -30758,6 +30790,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.cleared_by_certificate_credit(note public.credit_notes)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return (select round(sum(n.subtotal_amount) * c.exchange_rate, places)
+      - round((sum(n.subtotal_amount) - note.subtotal_amount) * c.exchange_rate, places)
+    from public.certificates c join public.credit_notes n on n.certificate_id = c.id and n.status = 'approved'
+      and n.credit_note_number <= note.credit_note_number
+    where c.id = note.certificate_id group by c.id);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.cleared_by_sale(sale public.invoices)
  RETURNS text
  LANGUAGE plpgsql
@@ -30887,14 +30936,18 @@ begin
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
     new := private.begin_certificate(new, agreed);
-  elsif old.status <> 'draft' then
+  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved') then
+    return new;
+  end if;
+  select * into before_this from public.certificates c
+    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  if new.status = 'approved' then
+    perform private.check_certified_figures(new, agreed, before_this);
     return new;
   end if;
   if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
-  select * into before_this from public.certificates c
-    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
   new := private.withhold_of_certificate(new, agreed, before_this);
@@ -31831,24 +31884,31 @@ CREATE OR REPLACE FUNCTION private.credit_certificate(billed public.certificates
  SET search_path TO ''
 AS $function$
 declare
-  answer constant uuid := gen_random_uuid();
-  most numeric;
-  taken uuid;
+  rest numeric := -billed.total_amount;
+  note uuid;
+  answer uuid;
+  invoice record;
 begin
-  select i.id into taken from public.invoices i
+  for invoice in
+    select i.id, i.total_amount - i.credited_amount as creditable from public.invoices i
     where i.contract_id = agreed.id and i.certificate_id is not null
-      and i.status in ('approved', 'sent', 'partially_paid', 'paid')
-      and i.total_amount - i.credited_amount >= -billed.total_amount
-    order by i.issue_date desc, i.created_at desc limit 1;
-  if taken is null then
-    select coalesce(max(i.total_amount - i.credited_amount), 0) into most from public.invoices i
-      where i.contract_id = agreed.id and i.certificate_id is not null;
-    perform model.fail(409, 'over_limit',
-      format('No invoice of this contract has that much left to credit: %s at most.', most),
-      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('limit', most)));
+      and i.status in ('approved', 'sent', 'partially_paid', 'paid') and i.total_amount > i.credited_amount
+    order by i.issue_date desc, i.created_at desc, i.invoice_number desc
+  loop
+    exit when rest <= 0;
+    insert into public.credit_notes (invoice_id, certificate_id, reason_kind, reason)
+      values (invoice.id, billed.id, 'certificate', 'Certificate ' || billed.certificate_number) returning id into note;
+    answer := coalesce(answer, note);
+    rest := rest - invoice.creditable;
+  end loop;
+  if rest > 0 then
+    perform model.fail(409, 'over_limit', format('The invoices of this contract have only %s left to credit.%s',
+        -billed.total_amount - rest, case when exists (select from public.certificates c
+          where c.contract_id = agreed.id and c.status = 'approved' and c.total_amount > 0
+            and private.document_of_certificate(c.id) is null)
+          then ' Invoice its earlier certificates first.' else '' end),
+      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('limit', -billed.total_amount - rest)));
   end if;
-  insert into public.credit_notes (id, invoice_id, certificate_id, reason_kind, reason)
-    values (answer, taken, billed.id, 'certificate', 'Certificate ' || billed.certificate_number);
   return answer;
 end $function$
 -- executable by: its owner only
@@ -32711,6 +32771,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.document_of_certificate(certificate uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select i.invoice_number from public.invoices i where i.certificate_id = certificate
+      and (i.status <> 'credited' or exists (select from public.credit_notes n where n.invoice_id = i.id
+        and n.certificate_id is not null and n.status = 'approved')) limit 1),
+    (select n.credit_note_number from public.credit_notes n where n.certificate_id = certificate
+      and n.status = 'approved' order by n.credit_note_number limit 1));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.document_rate(typed numeric, wanted_currency text, on_date date, is_own boolean)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -33505,9 +33580,16 @@ CREATE OR REPLACE FUNCTION private.fill_certificate_credit()
  SET search_path TO ''
 AS $function$
 begin
-  update public.credit_notes n set subtotal_amount = -c.payable_amount, tax_amount = -c.tax_amount,
-      total_amount = -c.total_amount
-    from public.certificates c where c.id = new.certificate_id and n.id = new.id;
+  update public.credit_notes n set subtotal_amount = share.total - share.tax, tax_amount = share.tax,
+      total_amount = share.total
+    from public.certificates c
+      cross join lateral (select coalesce(sum(o.total_amount), 0) as total, coalesce(sum(o.tax_amount), 0) as tax
+        from public.credit_notes o where o.certificate_id = c.id and o.status = 'approved') before
+      join public.invoices i on i.id = new.invoice_id
+      cross join lateral (select least(-c.total_amount - before.total, i.total_amount - i.credited_amount) as total) own
+      cross join lateral (select own.total, model.round_money(-c.tax_amount * (before.total + own.total)
+        / -c.total_amount, c.currency) - before.tax as tax) share
+    where c.id = new.certificate_id and n.id = new.id;
   update public.credit_notes set status = 'pending' where id = new.id;
   update public.credit_notes set status = 'approved' where id = new.id;
   return null;
@@ -35889,7 +35971,7 @@ begin
   with credits as (
     select c.*, i.tax_split, round(c.tax_amount * c.exchange_rate, places) as tax,
       case
-        when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
+        when c.certificate_id is not null then private.cleared_by_certificate_credit(c)
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)

@@ -36,6 +36,7 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'already_imported_file file statement',
   'not_balanced_values debit credit difference',
   'wrong_order_names names',
+  'wrong_order_certified before after',
   'record_locked_project project',
   'period_filed_values number',
   'statement_sum_values expected found',

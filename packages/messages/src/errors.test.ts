@@ -57,6 +57,9 @@ describe('the sentences of the error catalogue', () => {
     expect(await shown({ code: 'wrong_order', values: { names: 'TSK-1 Pour slab' } })).toBe(
       'Complete first: TSK-1 Pour slab',
     );
+    expect(await shown({ code: 'wrong_order', values: { before: '0.00', after: '250.00' } })).toBe(
+      'The amounts changed from 0.00 to 250.00 since this was certified. Return it to draft and certify it again.',
+    );
     expect(await shown({ code: 'period_filed', values: { number: 'VAT-1' } })).toContain('Tax return VAT-1');
     expect(await shown({ code: 'statement_gap', values: { expected: '10', found: '20' } })).toContain(
       'opens with 20',

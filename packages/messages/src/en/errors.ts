@@ -20,6 +20,7 @@ type Variant =
   | 'not_balanced_values'
   | 'period_filed_values'
   | 'wrong_order_names'
+  | 'wrong_order_certified'
   | 'record_locked_project'
   | `${StatementRefusal}_values`;
 
@@ -135,6 +136,8 @@ export const errors = {
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   wrong_order: 'An earlier step must be completed first.',
   wrong_order_names: 'Complete first: {{names}}',
+  wrong_order_certified:
+    'The amounts changed from {{before}} to {{after}} since this was certified. Return it to draft and certify it again.',
   period_filed: 'The tax return for this date has been filed. Use a later date.',
   period_filed_values: 'Tax return {{number}} for this date has been filed. Use a later date.',
   already_set_up: 'This installation is already set up. Sign in instead.',
