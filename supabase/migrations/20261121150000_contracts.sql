@@ -188,3 +188,22 @@ begin
   return null;
 end $$;
 call model.after_lines('public.schedule_of_values', 'private.add_up_contract');
+
+-- What a project is worth is what its contract comes to, in the contract's currency.
+create function private.value_project(contract uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.projects project set contract_value = agreed.revised_amount, currency = agreed.currency
+    from public.contracts agreed where agreed.id = contract and project.id = agreed.project_id
+      and (project.contract_value, project.currency) is distinct from (agreed.revised_amount, agreed.currency);
+end $$;
+
+create function private.value_project_of_contract() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.value_project(new.id);
+  return null;
+end $$;
+create trigger m_value after update on public.contracts
+  for each row when (old.status <> 'active' and new.status = 'active')
+  execute function private.value_project_of_contract();

@@ -18,7 +18,9 @@ create table public.variation_order_drafts (
   -- The client's instruction, which a submission needs.
   client_reference text constraint variation_order_drafts_client_reference_length
     check (char_length(client_reference) <= 100),
-  currency text not null default model.base_currency() references public.currencies (code),
+  -- That of the contract it changes; until there is one the company's, or any that is named.
+  currency text references public.currencies (code)
+    constraint variation_order_drafts_currency_given check (currency is not null),
   amount numeric not null default 0,
   cost_amount numeric not null default 0,
   extension_days integer not null default 0
@@ -108,12 +110,31 @@ call model.lines_of_authors('public.variation_order_items', 'public.variation_or
 create trigger c_amount before insert or update on public.variation_order_items
   for each row execute function private.price_item();
 
+-- A variation is added to its contract one to one.
+create function private.check_variation_currency(variation public.variation_order_drafts, agreed_currency text)
+  returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if variation.currency <> agreed_currency then
+    perform model.fail(422, 'invalid_choice', format('A variation is in the currency of its contract, %s.',
+        agreed_currency),
+      jsonb_build_object('field', 'currency', 'values', jsonb_build_object('currency', agreed_currency)));
+  end if;
+end $$;
+
 create function private.variation_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  agreed_currency constant text := (select c.currency from public.contracts c where c.project_id = new.project_id
+    and c.status = 'active');
   certified numeric;
   left_over numeric;
 begin
+  new.currency := coalesce(new.currency, agreed_currency, model.base_currency());
+  if tg_op = 'INSERT' or new.currency <> old.currency or new.project_id <> old.project_id
+    or new.status <> old.status and new.status in ('submitted', 'approved') then
+    perform private.check_variation_currency(new, agreed_currency);
+  end if;
   select coalesce(sum(item.amount), 0), coalesce(sum(item.cost_amount), 0) into new.amount, new.cost_amount
     from public.variation_order_items item where item.variation_order_id = new.id;
   if tg_op = 'UPDATE' and old.status = 'draft' and new.status = 'submitted'
@@ -178,9 +199,9 @@ begin
       where certificate_id = c.id), new.amount
     from public.certificates c where c.contract_id = new.contract_id and c.status = 'draft';
   update public.contracts set extension_days = extension_days + new.extension_days where id = new.contract_id;
-  update public.projects project
-    set contract_value = agreed.revised_amount, end_date = project.end_date + new.extension_days
-    from public.contracts agreed where agreed.id = new.contract_id and project.id = new.project_id;
+  update public.projects project set end_date = project.end_date + new.extension_days
+    where project.id = new.project_id;
+  perform private.value_project(new.contract_id);
   for item in
     select cost_code_id, cost_type, sum(cost_amount) as cost from public.variation_order_items
     where variation_order_id = new.id and cost_amount <> 0 group by cost_code_id, cost_type

@@ -254,8 +254,7 @@ begin
       left(new.final_account_number || ' ' || value.description, 2000), l.difference_amount, new.id
     from public.final_account_lines l join public.schedule_of_values value on value.id = l.schedule_of_value_id
     where l.final_account_id = new.id and l.difference_amount <> 0;
-  update public.projects project set contract_value = agreed.revised_amount
-    from public.contracts agreed where agreed.id = new.contract_id and project.id = new.project_id;
+  perform private.value_project(new.contract_id);
   return null;
 end $$;
 create trigger m_apply after update on public.final_accounts

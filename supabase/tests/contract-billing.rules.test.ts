@@ -263,10 +263,9 @@ describe('a certified certificate', () => {
     });
     await recertify(second);
     expect(
-      await rows(
-        'select sum(amount)::float8 as held from public.retention_entries where agreement_id = $1',
-        [contract],
-      ),
+      await rows('select sum(amount)::float8 as held from public.retention_entries where agreement_id = $1', [
+        contract,
+      ]),
     ).toEqual([{ held: 750 }]);
     expect(await balances()).not.toHaveProperty('exchange_differences');
   });

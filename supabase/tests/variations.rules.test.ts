@@ -33,6 +33,53 @@ describe('an approved variation', () => {
     ]);
   });
 
+  it('is in the currency of its contract, which gives the project its value too', async () => {
+    await database.owner.query(
+      `insert into public.exchange_rates (currency, rate, rate_date) values ('KWD', 11.95, '2020-01-01') on conflict do nothing`,
+    );
+    const project = await one(
+      owner,
+      `insert into public.projects (name, start_date, end_date) values ('Souq', '2027-01-01', '2027-12-31') returning id`,
+    );
+    const draft = (currency: string | null) =>
+      one(manager, `select public.save_document('variation_order', $1, $2)`, [
+        JSON.stringify({
+          project_id: project,
+          title: 'More',
+          client_reference: 'SI-2',
+          ...(currency && { currency }),
+        }),
+        JSON.stringify([{ description: 'More', rate: 500 }]),
+      ]);
+    const currencyOf = (id: string) =>
+      one(owner, 'select currency from public.variation_order_drafts where id = $1', [id]);
+    const early = await draft(null);
+    expect(await currencyOf(early)).toBe('AED');
+
+    const contract = await one(manager, `select public.save_document('contract', $1, $2)`, [
+      JSON.stringify({ project_id: project, title: 'Souq', currency: 'KWD' }),
+      JSON.stringify([{ description: 'Works', scheduled_value: 4_000.125 }]),
+    ]);
+    await one(colleague, `update public.contracts set status = 'active' where id = $1 returning id`, [
+      contract,
+    ]);
+    const worth = () =>
+      one(owner, `select contract_value || ' ' || currency from public.projects where id = $1`, [project]);
+    expect(await worth()).toBe('4000.125 KWD');
+
+    await expect(decide(manager, early, 'submitted')).rejects.toMatchObject({
+      hint: 'invalid_choice',
+      message: 'A variation is in the currency of its contract, KWD.',
+      detail: expect.stringContaining('"field": "currency"'),
+    });
+    await expect(draft('AED')).rejects.toMatchObject({ hint: 'invalid_choice' });
+    const later = await draft(null);
+    expect(await currencyOf(later)).toBe('KWD');
+    await decide(manager, later, 'submitted');
+    await decide(colleague, later, 'approved');
+    expect(await worth()).toBe('4500.125 KWD');
+  });
+
   it('takes effect once, of 20 approvals at the same moment', async () => {
     const { project, contract } = await contractOf(1_000);
     const id = await variation(project, 200);

@@ -15020,7 +15020,7 @@ export type Database = {
           cost_amount: number
           created_at: string
           created_by: string | null
-          currency: string
+          currency: string | null
           decided_at: string | null
           decided_by: string | null
           description: string | null
@@ -15046,7 +15046,7 @@ export type Database = {
           cost_amount?: number
           created_at?: string
           created_by?: string | null
-          currency?: string
+          currency?: string | null
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
@@ -15072,7 +15072,7 @@ export type Database = {
           cost_amount?: number
           created_at?: string
           created_by?: string | null
-          currency?: string
+          currency?: string | null
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null

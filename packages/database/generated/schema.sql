@@ -2014,6 +2014,7 @@ create table public.contracts -- row security
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_advance AFTER INSERT OR UPDATE OF advance_paid_date, status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.post_advance()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_hands('contract', 'status', 'created_by')
+  CREATE TRIGGER m_value AFTER UPDATE ON public.contracts FOR EACH ROW WHEN (old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.value_project_of_contract()
   CREATE TRIGGER n_notice_clocks AFTER UPDATE OF notice_days, notice_basis ON public.contracts FOR EACH ROW WHEN (old.notice_days IS DISTINCT FROM new.notice_days OR old.notice_basis IS DISTINCT FROM new.notice_basis) EXECUTE FUNCTION private.reset_notice_clocks()
   CREATE TRIGGER o_currency_of_schedule_of_values AFTER UPDATE ON public.contracts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('schedule_of_values', 'contract_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -11132,7 +11133,7 @@ create table public.variation_order_drafts -- row security
   variation_type text not null default 'addition'::text
   description text
   client_reference text
-  currency text not null default model.base_currency()
+  currency text
   amount numeric not null default 0
   cost_amount numeric not null default 0
   extension_days integer not null default 0
@@ -11159,6 +11160,7 @@ create table public.variation_order_drafts -- row security
   variation_order_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   variation_order_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   variation_order_drafts_client_reference_length CHECK (char_length(client_reference) <= 100)
+  variation_order_drafts_currency_given CHECK (currency IS NOT NULL)
   variation_order_drafts_description_length CHECK (char_length(description) <= 5000)
   variation_order_drafts_extension_days_range CHECK (extension_days >= '-3650'::integer AND extension_days <= 3650)
   variation_order_drafts_probability_percentage_range CHECK (probability_percentage >= 0::numeric AND probability_percentage <= 100::numeric)
@@ -26287,8 +26289,7 @@ begin
       left(new.final_account_number || ' ' || value.description, 2000), l.difference_amount, new.id
     from public.final_account_lines l join public.schedule_of_values value on value.id = l.schedule_of_value_id
     where l.final_account_id = new.id and l.difference_amount <> 0;
-  update public.projects project set contract_value = agreed.revised_amount
-    from public.contracts agreed where agreed.id = new.contract_id and project.id = new.project_id;
+  perform private.value_project(new.contract_id);
   return null;
 end $function$
 -- executable by: its owner only
@@ -26367,9 +26368,9 @@ begin
       where certificate_id = c.id), new.amount
     from public.certificates c where c.contract_id = new.contract_id and c.status = 'draft';
   update public.contracts set extension_days = extension_days + new.extension_days where id = new.contract_id;
-  update public.projects project
-    set contract_value = agreed.revised_amount, end_date = project.end_date + new.extension_days
-    from public.contracts agreed where agreed.id = new.contract_id and project.id = new.project_id;
+  update public.projects project set end_date = project.end_date + new.extension_days
+    where project.id = new.project_id;
+  perform private.value_project(new.contract_id);
   for item in
     select cost_code_id, cost_type, sum(cost_amount) as cost from public.variation_order_items
     where variation_order_id = new.id and cost_amount <> 0 group by cost_code_id, cost_type
@@ -30559,6 +30560,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_variation_currency(variation public.variation_order_drafts, agreed_currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if variation.currency <> agreed_currency then
+    perform model.fail(422, 'invalid_choice', format('A variation is in the currency of its contract, %s.',
+        agreed_currency),
+      jsonb_build_object('field', 'currency', 'values', jsonb_build_object('currency', agreed_currency)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_webhook()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31907,7 +31923,8 @@ begin
           where c.contract_id = agreed.id and c.status = 'approved' and c.total_amount > 0
             and private.document_of_certificate(c.id) is null)
           then ' Invoice its earlier certificates first.' else '' end),
-      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('limit', -billed.total_amount - rest)));
+      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('limit',
+        -billed.total_amount - rest)));
   end if;
   return answer;
 end $function$
@@ -33586,7 +33603,8 @@ begin
       cross join lateral (select coalesce(sum(o.total_amount), 0) as total, coalesce(sum(o.tax_amount), 0) as tax
         from public.credit_notes o where o.certificate_id = c.id and o.status = 'approved') before
       join public.invoices i on i.id = new.invoice_id
-      cross join lateral (select least(-c.total_amount - before.total, i.total_amount - i.credited_amount) as total) own
+      cross join lateral (select least(-c.total_amount - before.total, i.total_amount - i.credited_amount)
+        as total) own
       cross join lateral (select own.total, model.round_money(-c.tax_amount * (before.total + own.total)
         / -c.total_amount, c.currency) - before.tax as tax) share
     where c.id = new.certificate_id and n.id = new.id;
@@ -46977,6 +46995,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.value_project(contract uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.projects project set contract_value = agreed.revised_amount, currency = agreed.currency
+    from public.contracts agreed where agreed.id = contract and project.id = agreed.project_id
+      and (project.contract_value, project.currency) is distinct from (agreed.revised_amount, agreed.currency);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.value_project_of_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.value_project(new.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.value_to_take(share public.landed_cost_shares, item uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -47009,9 +47051,16 @@ CREATE OR REPLACE FUNCTION private.variation_rules()
  SET search_path TO ''
 AS $function$
 declare
+  agreed_currency constant text := (select c.currency from public.contracts c where c.project_id = new.project_id
+    and c.status = 'active');
   certified numeric;
   left_over numeric;
 begin
+  new.currency := coalesce(new.currency, agreed_currency, model.base_currency());
+  if tg_op = 'INSERT' or new.currency <> old.currency or new.project_id <> old.project_id
+    or new.status <> old.status and new.status in ('submitted', 'approved') then
+    perform private.check_variation_currency(new, agreed_currency);
+  end if;
   select coalesce(sum(item.amount), 0), coalesce(sum(item.cost_amount), 0) into new.amount, new.cost_amount
     from public.variation_order_items item where item.variation_order_id = new.id;
   if tg_op = 'UPDATE' and old.status = 'draft' and new.status = 'submitted'

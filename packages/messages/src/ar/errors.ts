@@ -12,6 +12,7 @@ export const errors = {
   out_of_range_max: 'أدخل {{max}} أو أقل.',
   out_of_range_between: 'أدخل رقمًا من {{min}} إلى {{max}}.',
   invalid_choice: 'هذا الخيار غير متاح. اختر واحدًا من القائمة.',
+  invalid_choice_currency: 'استخدم {{currency}}، وهي عملة العقد.',
   invalid_date: 'هذا التاريخ غير موجود. أدخل اليوم والشهر والسنة، مثل 8/3/2026.',
   invalid_range: 'النهاية تسبق البداية. صحّح إحداهما ثم احفظ مرة أخرى.',
   period_too_long: 'تغطي قسيمة الراتب شهرًا واحدًا على الأكثر. اصرف كل شهر على حدة.',

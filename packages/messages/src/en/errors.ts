@@ -20,6 +20,7 @@ type Variant =
   | 'not_balanced_values'
   | 'period_filed_values'
   | 'wrong_order_names'
+  | 'invalid_choice_currency'
   | 'wrong_order_certified'
   | 'record_locked_project'
   | `${StatementRefusal}_values`;
@@ -36,6 +37,7 @@ export const errors = {
   out_of_range_max: 'Enter {{max}} or less.',
   out_of_range_between: 'Enter a number from {{min}} to {{max}}.',
   invalid_choice: 'This option is not available. Select one from the list.',
+  invalid_choice_currency: 'Use {{currency}}, the currency of the contract.',
   invalid_date: 'This date does not exist. Enter day, month and year, for example 8/3/2026.',
   invalid_range: 'The end is before the start. Correct one of them and save again.',
   period_too_long: 'A payslip covers one month at most. Pay each month by itself.',
