@@ -83,3 +83,10 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('external_entity', 'blocked', 'active', 'approve', 'move', true),
   ('external_entity', 'inactive', 'pending', 'edit', 'move', true);
 call model.guard_status('public.external_entities', 'external_entity', 'external_entities', 'status', '{created_by}');
+
+-- When a document of a day is due, by the days of payment of its party.
+create function private.due_date(party uuid, document_date date) returns date
+language plpgsql stable set search_path = '' as $$
+begin
+  return document_date + coalesce((select e.payment_days from public.external_entities e where e.id = party), 30);
+end $$;

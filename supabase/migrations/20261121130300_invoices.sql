@@ -166,6 +166,10 @@ begin
     end if;
     perform private.demand_place_of_supply(new.project_id, new.place_of_supply);
   end if;
+  -- One that names no day is due at once, in every list.
+  if new.status = 'approved' then
+    new.due_date := coalesce(new.due_date, new.issue_date);
+  end if;
   if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := coalesce(new.sent_at, now());
   end if;

@@ -56,9 +56,9 @@ begin
     new.release_number);
   if new.contract_id is not null then
     insert into public.invoices (invoice_type, project_id, client_id, contract_id, retention_release_id, issue_date,
-      currency, reference)
-      values ('retention', new.project_id, new.party_id, new.contract_id, new.id, new.release_date, new.currency,
-        new.release_number);
+      due_date, currency, reference)
+      values ('retention', new.project_id, new.party_id, new.contract_id, new.id, new.release_date,
+        private.due_date(new.party_id, new.release_date), new.currency, new.release_number);
   else
     perform private.bill_work_order('retention', w, null, new.id, new.release_date, new.amount,
       case w.retention_tax_point when 'release' then model.round_money(new.amount * w.tax_rate / 100, w.currency)
@@ -240,9 +240,10 @@ begin
   elsif billed.total_amount < 0 then
     return private.credit_certificate(billed, agreed);
   end if;
-  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, certificate_id, currency,
-    exchange_rate, reference)
-    values (answer, 'progress', agreed.project_id, agreed.client_id, agreed.id, certificate, billed.currency,
+  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, certificate_id, due_date,
+    currency, exchange_rate, reference)
+    values (answer, 'progress', agreed.project_id, agreed.client_id, agreed.id, certificate,
+      private.due_date(agreed.client_id, model.today()), billed.currency,
       private.exchange_rate_or(billed.currency, model.today(), billed.exchange_rate), billed.certificate_number);
   return answer;
 end $$;
@@ -272,8 +273,9 @@ begin
     perform model.fail(409, 'already_exists', 'The advance of this contract has already been invoiced.',
       '{"field": "contract_id"}');
   end if;
-  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, currency, reference)
-    values (answer, 'advance', agreed.project_id, agreed.client_id, contract, agreed.currency, agreed.contract_number);
+  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, due_date, currency, reference)
+    values (answer, 'advance', agreed.project_id, agreed.client_id, contract,
+      private.due_date(agreed.client_id, model.today()), agreed.currency, agreed.contract_number);
   return answer;
 end $$;
 create function public.invoice_advance(contract_id uuid) returns uuid
@@ -297,9 +299,10 @@ begin
     return null;
   end if;
   if private.live_advance_invoice(new.id) is null then
-    insert into public.invoices (invoice_type, project_id, client_id, contract_id, issue_date, currency, reference)
-      values ('advance', new.project_id, new.client_id, new.id, new.advance_paid_date, new.currency,
-        new.contract_number);
+    insert into public.invoices (invoice_type, project_id, client_id, contract_id, issue_date, due_date, currency,
+      reference)
+      values ('advance', new.project_id, new.client_id, new.id, new.advance_paid_date,
+        private.due_date(new.client_id, new.advance_paid_date), new.currency, new.contract_number);
   end if;
   select i.* into invoice from public.invoices i where i.id = private.live_advance_invoice(new.id);
   perform private.post_advance_entry(new.project_id, new.client_id, 'receivable', new.id, new.currency,
@@ -422,11 +425,12 @@ begin
     taxes.gst := (select coalesce(sum(gst.amount), 0) from unnest(advance_gst) gst);
   end if;
   insert into public.supplier_invoices (id, bill_type, work_order_id, subcontract_claim_id, retention_release_id,
-    supplier_reference, supplier_id, project_id, currency, exchange_rate, is_tax_recoverable, invoice_date, tax_rate,
-    accrued_amount)
+    supplier_reference, supplier_id, project_id, currency, exchange_rate, is_tax_recoverable, invoice_date, due_date,
+    tax_rate, accrued_amount)
     values (bill, kind, ordered.id, claim, release, reference, ordered.assigned_to, ordered.project_id,
       ordered.currency, private.exchange_rate_or(ordered.currency, bill_date, ordered.exchange_rate),
-      ordered.is_tax_recoverable, bill_date, ordered.tax_rate, accrued);
+      ordered.is_tax_recoverable, bill_date, private.due_date(ordered.assigned_to, bill_date), ordered.tax_rate,
+      accrued);
   insert into public.supplier_invoice_items (supplier_invoice_id, position, description, quantity, unit_price)
     values (bill, 1, about, 1, net);
   -- Tax as its document says: not all of a claim is taxed with it.

@@ -122,6 +122,32 @@ describe('an approved certificate', () => {
     expect(await ledgers()).toEqual(before);
   });
 
+  it('is due by the days of payment of its client, and so are the advance and the retention', async () => {
+    const client = await one(
+      owner,
+      `insert into public.external_entities (entity_type, company_name, payment_days) values ('CLIENT', 'Slow', 45) returning id`,
+    );
+    const { contract } = await contractOf(10_000, terms);
+    await database.owner.query('update public.contracts set client_id = $2 where id = $1', [
+      contract,
+      client,
+    ]);
+    await one(manager, 'select public.invoice_advance($1)', [contract]);
+    await invoiceOf(await certified(contract, 4_000));
+    await one(
+      manager,
+      `update public.contracts set taking_over_date = model.today() where id = $1 returning id`,
+      [contract],
+    );
+    await one(colleague, 'select public.release_retention($1, 50)', [contract]);
+    expect(
+      await rows(
+        `select invoice_type, due_date - issue_date as days from public.invoices where contract_id = $1 order by invoice_type`,
+        [contract],
+      ),
+    ).toEqual(['advance', 'progress', 'retention'].map((invoice_type) => ({ invoice_type, days: 45 })));
+  });
+
   it('is invoiced once, of 20 at the same moment, and only when approved', async () => {
     const { contract } = await contractOf(10_000, { tax_rate: 5 });
     const draft = await one(

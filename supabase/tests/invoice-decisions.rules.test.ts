@@ -233,6 +233,28 @@ describe('a reminder', () => {
 });
 
 describe('figures', () => {
+  it('count one without a due date as due on its own day, in lists as in the ageing', async () => {
+    const id = await createInvoice(manager, { issue_date: '2023-05-15', due_date: null });
+    await move(manager, id, 'pending');
+    await move(admin, id, 'approved');
+    expect(
+      await ask(
+        manager,
+        `select i.due_date::text as due, public.is_overdue(i) as late from public.invoices i where i.id = $1`,
+        [id],
+      ),
+    ).toEqual([{ due: '2023-05-15', late: true }]);
+    await database.owner.query('update public.invoices set due_date = null where id = $1', [id]);
+    expect(
+      await ask(
+        manager,
+        `select public.is_overdue(i) as late, o.days_overdue = model.today() - '2023-05-15'::date as aged
+         from public.invoices i, public.open_items('receivable', i.client_id) o where i.id = $1 and o.document_id = i.id`,
+        [id],
+      ),
+    ).toEqual([{ late: true, aged: true }]);
+  });
+
   it('count overdue by the date, and tie out with the rows', async () => {
     const own = await idOf(
       `insert into public.projects (name, client_id) values ('Figures', $1) returning id`,

@@ -9876,6 +9876,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
+  CREATE TRIGGER d_due BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN (new.status = 'approved'::text AND new.due_date IS NULL) EXECUTE FUNCTION private.date_bill()
   CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
   CREATE TRIGGER e_duplicate BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND new.status <> 'rejected'::text AND new.total_amount > 0::numeric AND new.duplicate_reason IS NULL) EXECUTE FUNCTION private.ask_about_duplicate()
   CREATE TRIGGER f_balance_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_balance_amount()
@@ -13225,10 +13226,12 @@ begin
       where i.status in ('approved', 'sent', 'partially_paid')),
     'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
       from public.invoices i
-      where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
+      where i.status in ('approved', 'sent', 'partially_paid')
+        and coalesce(i.due_date, i.issue_date) < today),
     'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
       from public.supplier_invoices s
-      where s.status in ('approved', 'partially_paid') and s.due_date < today));
+      where s.status in ('approved', 'partially_paid')
+        and coalesce(s.due_date, s.invoice_date) < today));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14209,7 +14212,7 @@ begin
     from public.invoices i
       -- As `is_overdue` has it, without asking for the day row by row.
       cross join lateral (select i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
-        and coalesce(i.due_date < today, false) as is_so) late
+        and coalesce(i.due_date, i.issue_date) < today as is_so) late
     where (invoice_summary.project_id is null or i.project_id = invoice_summary.project_id)
       and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
   );
@@ -14224,7 +14227,7 @@ CREATE OR REPLACE FUNCTION public.is_overdue(invoice public.invoices)
 AS $function$
 begin
   return invoice.status in ('approved', 'sent', 'partially_paid') and invoice.balance_amount > 0
-    and coalesce(invoice.due_date < model.today(), false);
+    and coalesce(invoice.due_date, invoice.issue_date) < model.today();
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18065,8 +18068,9 @@ begin
     perform model.fail(409, 'already_exists', 'The advance of this contract has already been invoiced.',
       '{"field": "contract_id"}');
   end if;
-  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, currency, reference)
-    values (answer, 'advance', agreed.project_id, agreed.client_id, contract, agreed.currency, agreed.contract_number);
+  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, due_date, currency, reference)
+    values (answer, 'advance', agreed.project_id, agreed.client_id, contract,
+      private.due_date(agreed.client_id, model.today()), agreed.currency, agreed.contract_number);
   return answer;
 end $function$
 -- executable by: authenticated, service_role
@@ -18103,9 +18107,10 @@ begin
   elsif billed.total_amount < 0 then
     return private.credit_certificate(billed, agreed);
   end if;
-  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, certificate_id, currency,
-    exchange_rate, reference)
-    values (answer, 'progress', agreed.project_id, agreed.client_id, agreed.id, certificate, billed.currency,
+  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, certificate_id, due_date,
+    currency, exchange_rate, reference)
+    values (answer, 'progress', agreed.project_id, agreed.client_id, agreed.id, certificate,
+      private.due_date(agreed.client_id, model.today()), billed.currency,
       private.exchange_rate_or(billed.currency, model.today(), billed.exchange_rate), billed.certificate_number);
   return answer;
 end $function$
@@ -27604,11 +27609,12 @@ begin
     taxes.gst := (select coalesce(sum(gst.amount), 0) from unnest(advance_gst) gst);
   end if;
   insert into public.supplier_invoices (id, bill_type, work_order_id, subcontract_claim_id, retention_release_id,
-    supplier_reference, supplier_id, project_id, currency, exchange_rate, is_tax_recoverable, invoice_date, tax_rate,
-    accrued_amount)
+    supplier_reference, supplier_id, project_id, currency, exchange_rate, is_tax_recoverable, invoice_date, due_date,
+    tax_rate, accrued_amount)
     values (bill, kind, ordered.id, claim, release, reference, ordered.assigned_to, ordered.project_id,
       ordered.currency, private.exchange_rate_or(ordered.currency, bill_date, ordered.exchange_rate),
-      ordered.is_tax_recoverable, bill_date, ordered.tax_rate, accrued);
+      ordered.is_tax_recoverable, bill_date, private.due_date(ordered.assigned_to, bill_date), ordered.tax_rate,
+      accrued);
   insert into public.supplier_invoice_items (supplier_invoice_id, position, description, quantity, unit_price)
     values (bill, 1, about, 1, net);
   -- Tax as its document says: not all of a claim is taxed with it.
@@ -32244,6 +32250,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.date_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.due_date := coalesce(new.due_date, new.invoice_date);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.day_of_month(series public.task_series, months integer)
  RETURNS date
  LANGUAGE plpgsql
@@ -32837,6 +32854,17 @@ begin
         - '{location,latitude,longitude,altitude,coordinates,gps,geometry,sensors}'::text[]));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.due_date(party uuid, document_date date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return document_date + coalesce((select e.payment_days from public.external_entities e where e.id = party), 30);
 end $function$
 -- executable by: its owner only
 
@@ -35311,6 +35339,10 @@ begin
         '{"field": "total_amount"}');
     end if;
     perform private.demand_place_of_supply(new.project_id, new.place_of_supply);
+  end if;
+  -- One that names no day is due at once, in every list.
+  if new.status = 'approved' then
+    new.due_date := coalesce(new.due_date, new.issue_date);
   end if;
   if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := coalesce(new.sent_at, now());
@@ -41920,9 +41952,10 @@ begin
     return null;
   end if;
   if private.live_advance_invoice(new.id) is null then
-    insert into public.invoices (invoice_type, project_id, client_id, contract_id, issue_date, currency, reference)
-      values ('advance', new.project_id, new.client_id, new.id, new.advance_paid_date, new.currency,
-        new.contract_number);
+    insert into public.invoices (invoice_type, project_id, client_id, contract_id, issue_date, due_date, currency,
+      reference)
+      values ('advance', new.project_id, new.client_id, new.id, new.advance_paid_date,
+        private.due_date(new.client_id, new.advance_paid_date), new.currency, new.contract_number);
   end if;
   select i.* into invoice from public.invoices i where i.id = private.live_advance_invoice(new.id);
   perform private.post_advance_entry(new.project_id, new.client_id, 'receivable', new.id, new.currency,
@@ -42346,9 +42379,9 @@ begin
     new.release_number);
   if new.contract_id is not null then
     insert into public.invoices (invoice_type, project_id, client_id, contract_id, retention_release_id, issue_date,
-      currency, reference)
-      values ('retention', new.project_id, new.party_id, new.contract_id, new.id, new.release_date, new.currency,
-        new.release_number);
+      due_date, currency, reference)
+      values ('retention', new.project_id, new.party_id, new.contract_id, new.id, new.release_date,
+        private.due_date(new.party_id, new.release_date), new.currency, new.release_number);
   else
     perform private.bill_work_order('retention', w, null, new.id, new.release_date, new.amount,
       case w.retention_tax_point when 'release' then model.round_money(new.amount * w.tax_rate / 100, w.currency)
@@ -47275,8 +47308,8 @@ begin
   for invoice in
     select i.* from public.invoices i
     where i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
-      and i.due_date between today - 7 and today - 1
-    order by i.due_date, i.id
+      and coalesce(i.due_date, i.issue_date) between today - 7 and today - 1
+    order by coalesce(i.due_date, i.issue_date), i.id
   loop
     if private.is_first_reminder('invoice_overdue', invoice.id, invoice.due_date) then
       for person in
