@@ -95,6 +95,21 @@ begin
   return model.day_of(now());
 end $$;
 
+-- What is booked on a day happened by today, and not before what it settles or follows. The server's own documents,
+-- which come from elsewhere, keep their days.
+create function private.demand_day(field text, day date, earliest date, latest date default model.today()) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if authz.is_server() or day between coalesce(earliest, day) and latest then
+    return;
+  end if;
+  perform model.fail(422, 'out_of_range', case when earliest is null
+      then format('The date cannot be after %s.', latest)
+      else format('The date cannot be before %s or after %s.', earliest, latest) end,
+    jsonb_build_object('field', field, 'values', jsonb_strip_nulls(jsonb_build_object('earliest', earliest,
+      'latest', latest))));
+end $$;
+
 create function model.base_currency() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -170,6 +170,9 @@ begin
   if new.status = 'approved' then
     new.due_date := coalesce(new.due_date, new.issue_date);
   end if;
+  if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
+    perform private.demand_day('issue_date', new.issue_date, null);
+  end if;
   if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := coalesce(new.sent_at, now());
   end if;
@@ -427,6 +430,9 @@ begin
     and not (new.is_refund and invoice.status in ('paid', 'credited')) then
     perform model.fail(409, 'wrong_order', 'Only an approved invoice can be paid.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
+  end if;
+  if new.reversal_of is null and new.withheld_tax_id is null then
+    perform private.demand_day('payment_date', new.payment_date, invoice.issue_date);
   end if;
   invoice := private.counted_invoice(invoice);
   if new.is_refund and new.reversal_of is null then

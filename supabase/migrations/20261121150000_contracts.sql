@@ -156,6 +156,9 @@ begin
   if new.advance_paid_date is distinct from (case when tg_op = 'UPDATE' then old.advance_paid_date end) then
     -- the day makes an invoice and a payment
     perform authz.demand('finance', 'create');
+    if new.advance_paid_date is not null then
+      perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
+    end if;
     if tg_op = 'UPDATE' and private.advance_paid(new.id) <> 0 then
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date. Credit its invoice instead.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));

@@ -331,6 +331,9 @@ begin
   if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
+  if new.status = 'certified' then
+    perform private.demand_day('certificate_date', new.certificate_date, before_this.certificate_date);
+  end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
   new := private.withhold_of_certificate(new, agreed, before_this);

@@ -204,6 +204,7 @@ begin
     new.exchange_rate := invoice.exchange_rate;
     return new;
   end if;
+  perform private.demand_day('credit_date', new.credit_date, invoice.issue_date);
   if new.total_amount <= 0 then
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;

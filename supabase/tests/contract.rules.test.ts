@@ -82,7 +82,7 @@ describe('certificates', () => {
       advance_percentage: 10,
       advance_start_percentage: 0,
       advance_recovery_percentage: 10,
-      advance_paid_date: '2027-01-05',
+      advance_paid_date: '2026-01-05',
     });
     expect(await ledger('advance_entries', project)).toBe('100000.00');
     const paid = [];

@@ -29813,6 +29813,9 @@ begin
     perform model.fail(409, 'wrong_order', 'Only an approved invoice can be paid.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
+  if new.reversal_of is null and new.withheld_tax_id is null then
+    perform private.demand_day('payment_date', new.payment_date, invoice.issue_date);
+  end if;
   invoice := private.counted_invoice(invoice);
   if new.is_refund and new.reversal_of is null then
     perform private.check_refund(new, invoice);
@@ -30970,6 +30973,9 @@ begin
   if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
+  if new.status = 'certified' then
+    perform private.demand_day('certificate_date', new.certificate_date, before_this.certificate_date);
+  end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
   new := private.withhold_of_certificate(new, agreed, before_this);
@@ -31377,6 +31383,9 @@ begin
   if new.advance_paid_date is distinct from (case when tg_op = 'UPDATE' then old.advance_paid_date end) then
     -- the day makes an invoice and a payment
     perform authz.demand('finance', 'create');
+    if new.advance_paid_date is not null then
+      perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
+    end if;
     if tg_op = 'UPDATE' and private.advance_paid(new.id) <> 0 then
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date. Credit its invoice instead.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
@@ -32033,6 +32042,7 @@ begin
     new.exchange_rate := invoice.exchange_rate;
     return new;
   end if;
+  perform private.demand_day('credit_date', new.credit_date, invoice.issue_date);
   if new.total_amount <= 0 then
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
   end if;
@@ -32546,6 +32556,24 @@ begin
       'Every item with a cost must have a cost code, as the budget is created from them.',
       '{"field": "cost_code_id"}');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_day(field text, day date, earliest date, latest date DEFAULT model.today())
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or day between coalesce(earliest, day) and latest then
+    return;
+  end if;
+  perform model.fail(422, 'out_of_range', case when earliest is null
+      then format('The date cannot be after %s.', latest)
+      else format('The date cannot be before %s or after %s.', earliest, latest) end,
+    jsonb_build_object('field', field, 'values', jsonb_strip_nulls(jsonb_build_object('earliest', earliest,
+      'latest', latest))));
 end $function$
 -- executable by: its owner only
 
@@ -35343,6 +35371,9 @@ begin
   -- One that names no day is due at once, in every list.
   if new.status = 'approved' then
     new.due_date := coalesce(new.due_date, new.issue_date);
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
+    perform private.demand_day('issue_date', new.issue_date, null);
   end if;
   if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := coalesce(new.sent_at, now());

@@ -25,6 +25,8 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'too_long_limit limit',
   'invalid_choice_currency currency',
   'out_of_range_between min max',
+  'out_of_range_dates earliest latest',
+  'out_of_range_latest latest',
   'out_of_range_min min',
   'out_of_range_max max',
   'fixed_field_name field',

@@ -49,6 +49,12 @@ describe('the sentences of the error catalogue', () => {
     expect(await shown({ code: 'out_of_range', values: { min: 0 } })).toBe('Enter 0 or more.');
     expect(await shown({ code: 'out_of_range', values: { max: 9 } })).toBe('Enter 9 or less.');
     expect(
+      await shown({ code: 'out_of_range', values: { earliest: '2026-01-01', latest: '2026-02-01' } }),
+    ).toBe('Enter a date from 2026-01-01 to 2026-02-01.');
+    expect(await shown({ code: 'out_of_range', values: { latest: '2026-02-01' } })).toBe(
+      'Enter a date no later than 2026-02-01.',
+    );
+    expect(
       await shown({
         code: 'not_balanced',
         values: { debit: '90000.50', credit: '88000.00', difference: '2000.50' },

@@ -11,6 +11,8 @@ export const errors = {
   out_of_range_min: 'أدخل {{min}} أو أكثر.',
   out_of_range_max: 'أدخل {{max}} أو أقل.',
   out_of_range_between: 'أدخل رقمًا من {{min}} إلى {{max}}.',
+  out_of_range_dates: 'أدخل تاريخًا من {{earliest, date}} إلى {{latest, date}}.',
+  out_of_range_latest: 'أدخل تاريخًا لا يتجاوز {{latest, date}}.',
   invalid_choice: 'هذا الخيار غير متاح. اختر واحدًا من القائمة.',
   invalid_choice_currency: 'استخدم {{currency}}، وهي عملة العقد.',
   invalid_date: 'هذا التاريخ غير موجود. أدخل اليوم والشهر والسنة، مثل 8/3/2026.',

@@ -9,6 +9,8 @@ type Variant =
   | 'out_of_range_min'
   | 'out_of_range_max'
   | 'out_of_range_between'
+  | 'out_of_range_dates'
+  | 'out_of_range_latest'
   | 'unknown_permissions_names'
   | 'fixed_field_name'
   | 'access_denied_permission'
@@ -36,6 +38,8 @@ export const errors = {
   out_of_range_min: 'Enter {{min}} or more.',
   out_of_range_max: 'Enter {{max}} or less.',
   out_of_range_between: 'Enter a number from {{min}} to {{max}}.',
+  out_of_range_dates: 'Enter a date from {{earliest, date}} to {{latest, date}}.',
+  out_of_range_latest: 'Enter a date no later than {{latest, date}}.',
   invalid_choice: 'This option is not available. Select one from the list.',
   invalid_choice_currency: 'Use {{currency}}, the currency of the contract.',
   invalid_date: 'This date does not exist. Enter day, month and year, for example 8/3/2026.',

@@ -11,6 +11,8 @@ export const errors = {
   out_of_range_min: '{{min}} या उससे अधिक दर्ज करें।',
   out_of_range_max: '{{max}} या उससे कम दर्ज करें।',
   out_of_range_between: '{{min}} से {{max}} तक की कोई संख्या दर्ज करें।',
+  out_of_range_dates: '{{earliest, date}} से {{latest, date}} के बीच की तारीख भरें।',
+  out_of_range_latest: '{{latest, date}} या उससे पहले की तारीख भरें।',
   invalid_choice: 'यह विकल्प उपलब्ध नहीं है। सूची में से कोई एक चुनें।',
   invalid_choice_currency: '{{currency}} चुनें, जो अनुबंध की मुद्रा है।',
   invalid_date: 'ऐसी कोई तारीख नहीं है। दिन, महीना और वर्ष दर्ज करें, जैसे 8/3/2026।',

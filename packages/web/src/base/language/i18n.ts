@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { formatNumber } from '@plinth/messages/format.ts';
+import { formatDate, formatNumber } from '@plinth/messages/format.ts';
 import { fallbackLanguage, isLanguage, type Language } from '@plinth/messages/languages.ts';
 import { keepStored, languagePlaces } from '../../startup/detect-language.ts';
 import { showLanguage } from '../../startup/page-look.ts';
@@ -40,6 +40,10 @@ export async function createI18n(language: Language, extent: 'frame' | 'all' = '
   // `{{count, number}}` writes the digits and groups of the rest of the interface
   instance.services.formatter?.add('number', (value, tag) =>
     formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage),
+  );
+  // `{{latest, date}}` writes a day as the rest of the interface does
+  instance.services.formatter?.add('date', (value, tag) =>
+    formatDate(String(value), isLanguage(tag) ? tag : fallbackLanguage),
   );
   ofPage = instance;
   complete.clear();
