@@ -60,6 +60,42 @@ begin
   end if;
 end $$;
 
+-- What is withheld on both sides, with the day it is due: half of all that was withheld at taking over, or when the work
+-- should end, the rest when the defects period ends. What was released is of the first half before the second.
+create function private.retention_due(as_of date)
+returns table (direction text, party_id uuid, project_id uuid, document_table text, agreement_id uuid,
+  document_number text, currency text, due_date date, amount numeric, base_amount numeric)
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  with retained as (
+    select e.agreement_id as agreement, e.direction as side, max(e.party_id::text)::uuid as party,
+      max(e.project_id::text)::uuid as project, max(e.currency) as money, sum(e.amount) as held,
+      sum(e.base_amount) as base,
+      -coalesce(sum(e.amount) filter (where e.source_table = 'retention_releases'), 0) as released
+    from public.retention_entries e where e.entry_date <= as_of group by 1, 2 having sum(e.amount) > 0),
+  agreements as (
+    select r.*, 'contracts' as of_table, k.contract_number::text as number,
+      coalesce(k.taking_over_date, k.revised_end_date, k.end_date) as taken, k.defects_end_date as defects_end,
+      k.defects_period_days as days
+    from retained r join public.contracts k on k.id = r.agreement where r.side = 'receivable'
+    union all
+    select r.*, 'work_order_drafts', w.work_order_number::text, coalesce(w.taking_over_date, w.end_date),
+      w.defects_end_date, w.defects_period_days
+    from retained r join public.work_order_drafts w on w.id = r.agreement where r.side = 'payable'),
+  -- The first half is rounded, the second is the rest.
+  halves as (
+    select a.*, least(greatest(model.round_money((a.held + a.released) / 2, a.money) - a.released, 0), a.held) as half
+    from agreements a)
+  select h.side, h.party, h.project, h.of_table, h.agreement, h.number, h.money, part.due, part.own, part.worth
+    from halves h cross join lateral (select round(h.base * h.half / h.held, places) as worth) first
+      cross join lateral (values (h.taken, h.half, first.worth),
+        (coalesce(h.defects_end, h.taken + h.days), h.held - h.half, h.base - first.worth)) part (due, own, worth)
+    where part.own > 0;
+end $$;
+
 create function private.check_side(side text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -68,10 +104,10 @@ begin
   end if;
 end $$;
 
--- By party: not yet due, and overdue by 30, 60, 90 days and more; beside it what is withheld.
+-- By party: not yet due, and overdue by 30, 60, 90 days and more; beside it what is withheld, and of it what is due.
 create function app.ageing(side text, as_of date)
 returns table (party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text,
-  over_90 text, total text, retention text)
+  over_90 text, total text, retention text, retention_due text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   day constant date := coalesce(as_of, model.today());
@@ -80,23 +116,27 @@ begin
   perform private.check_side(side);
   return query
   with owed as (
-    select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as held
+    select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as held, 0::numeric as due
       from private.open_items(side, day) o
     union all
-    select e.party_id, 0, 0, e.base_amount from public.retention_entries e
-      where e.direction = side and e.entry_date <= day)
+    select e.party_id, 0, 0, e.base_amount, 0 from public.retention_entries e
+      where e.direction = side and e.entry_date <= day
+    union all
+    select r.party_id, 0, 0, 0, r.base_amount from private.retention_due(day) r
+      where r.direction = side and r.due_date <= day)
   select o.party, max(p.company_name), coalesce(sum(o.amount) filter (where o.days = 0), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 1 and 30), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 31 and 60), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 61 and 90), 0)::text,
-    coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.held)::text
+    coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.held)::text,
+    sum(o.due)::text
   from owed o left join public.external_entities p on p.id = o.party
   group by o.party having sum(o.amount) <> 0 or sum(o.held) <> 0
   order by sum(o.amount) desc, max(p.company_name);
 end $$;
 create function public.ageing(side text, as_of date default null)
 returns table (party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text,
-  over_90 text, total text, retention text)
+  over_90 text, total text, retention text, retention_due text)
 language plpgsql stable set search_path = '' as $$ begin return query select * from app.ageing(side, as_of); end $$;
 
 -- The items one party has open, the oldest first.

@@ -2,10 +2,18 @@
 -- say will come in and go out. Nothing is stored; each week is the sum of its documents, in the company's currency at
 -- the latest rate. What is overdue is expected in the first week; what is already paid is in the opening balance.
 
+create function private.month_end(day date) returns date
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (date_trunc('month', day) + interval '1 month')::date - 1;
+end $$;
+
 -- Each document with the day its money is expected and how much is still to come (above zero) or to go (below).
 --   Invoices and bills: what is open, when due.
 --   Certificates not invoiced: what they come to, by the client's days of payment.
+--   What is left to certify of contracts: month by month up to their end, by the client's days of payment.
 --   Retention on both sides: half at taking over, or when the work should end, the rest when the defects period ends.
+--   Tax returns that are not filed: what they come to, when they are due.
 --   Orders and work orders: what is not billed yet, when it is expected and the supplier is due, less retention.
 --   Pay: runs that are not paid, and for the months after the last run as much as that one.
 create function private.cash_items(as_of date)
@@ -16,28 +24,35 @@ declare
   places constant integer := model.base_decimals();
 begin
   return query
-  with retained as (
-    select e.agreement_id, e.direction, max(e.party_id::text)::uuid as party, max(e.project_id::text)::uuid as project,
-      max(e.currency) as money, sum(e.amount) as held, sum(e.base_amount) as base
-    from public.retention_entries e where e.entry_date <= as_of group by 1, 2 having sum(e.amount) > 0),
-  agreements as (
-    select r.*, 'contracts' as of_table, k.contract_number::text as number, k.taking_over_date as taken,
-      coalesce(k.revised_end_date, k.end_date) as ends, k.defects_end_date as defects_end, k.defects_period_days as days
-    from retained r join public.contracts k on k.id = r.agreement_id where r.direction = 'receivable'
-    union all
-    select r.*, 'work_order_drafts', w.work_order_number::text, w.taking_over_date, w.end_date, w.defects_end_date,
-      w.defects_period_days
-    from retained r join public.work_order_drafts w on w.id = r.agreement_id where r.direction = 'payable'),
-  -- The first half is rounded, the second is the rest.
-  halves as (
-    select a.*, h.part, case h.part when 1 then coalesce(a.taken, a.ends)
-        else coalesce(a.defects_end, coalesce(a.taken, a.ends) + a.days) end as due,
-      case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.held
-        when h.part = 1 then halved.amount else a.held - halved.amount end as own,
-      case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.base
-        when h.part = 1 then round(a.base / 2, places) else a.base - round(a.base / 2, places) end as worth
-    from agreements a cross join (values (1), (2)) h (part)
-      cross join lateral (select model.round_money(a.held / 2, a.money) as amount) halved),
+  with planned as (
+    -- What is left to certify of each contract, less what is withheld and recovered of it, with its tax.
+    select k.id, k.contract_number::text as number, k.client_id, k.project_id as project, k.currency as money,
+      greatest(coalesce(k.revised_end_date, k.end_date, p.end_date), private.month_end(as_of)) as ends,
+      coalesce(e.payment_days, 30) as days,
+      todo.work - todo.withheld - todo.recovered + model.round_money((todo.work - todo.recovered
+        - case k.retention_tax_point when 'release' then todo.withheld else 0 end) * k.tax_rate / 100, k.currency) as own
+    from public.contracts k join public.projects p on p.id = k.project_id
+      left join public.external_entities e on e.id = k.client_id
+      left join lateral (select c.completed_amount, c.advance_recovered_amount, c.retention_amount
+        from public.certificates c where c.contract_id = k.id and c.status in ('approved', 'paid')
+        order by c.sequence desc limit 1) c on true
+      cross join lateral (select k.revised_amount - coalesce(c.completed_amount, 0) as work,
+        greatest(private.withheld_to_date(k.revised_amount, k.retention_percentage, private.retention_released(k.id),
+          model.round_money(k.revised_amount * k.retention_cap_percentage / 100, k.currency), k.currency)
+          - coalesce(c.retention_amount, 0), 0) as withheld,
+        private.advance_paid(k.id) - coalesce(c.advance_recovered_amount, 0) as recovered) todo
+    where k.status = 'active' and todo.work > 0),
+  -- A certificate at the end of each month up to the end of the work, of as much as falls on its days.
+  to_certify as (
+    select p.*, certified.day, round(p.own * (certified.day - as_of + 1) / (p.ends - as_of + 1),
+        model.decimals(p.money)) - round(p.own * (certified.before - as_of + 1) / (p.ends - as_of + 1),
+        model.decimals(p.money)) as share
+    from planned p cross join generate_series(0, 3) ahead (n)
+      cross join lateral (select least(private.month_end((as_of + make_interval(months => ahead.n))::date), p.ends) as day,
+        case ahead.n when 0 then as_of - 1
+          else least(private.month_end((as_of + make_interval(months => ahead.n - 1))::date), p.ends) end as before)
+        certified
+    where certified.day > certified.before and certified.day + p.days <= as_of + 98),
   ordered as (
     select o.id, o.po_number::text as number, o.supplier_id, o.project_id as project, o.currency as money,
       coalesce(o.expected_date, o.order_date) + coalesce(s.payment_days, 30) as due, o.exchange_rate as rate,
@@ -74,17 +89,27 @@ begin
       cross join lateral private.open_items(side.name, as_of) o
   union all
   select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
-    c.certificate_number::text, k.client_id, k.project_id, c.currency, c.total_amount,
-    round(c.total_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), places)
+    c.certificate_number::text, k.client_id, k.project_id, c.currency, c.due_amount,
+    round(c.due_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), places)
     from public.certificates c join public.contracts k on k.id = c.contract_id
       left join public.external_entities e on e.id = k.client_id
-    where c.status = 'approved' and c.certificate_date <= as_of and c.total_amount > 0
+    where c.status = 'approved' and c.certificate_date <= as_of and c.due_amount > 0
       and private.document_of_certificate(c.id) is null
   union all
-  select greatest(h.due, as_of), 'retention', h.of_table, h.agreement_id, h.number, h.party, h.project, h.money,
-    case h.direction when 'payable' then -h.own else h.own end,
-    case h.direction when 'payable' then -h.worth else h.worth end
-    from halves h where h.own > 0 and h.due is not null
+  select c.day + c.days, 'planned_certificate', 'contracts', c.id, c.number, c.client_id, c.project, c.money, c.share,
+    round(c.share * private.exchange_rate_or(c.money, as_of, 1), places) from to_certify c where c.share > 0
+  union all
+  select greatest(r.due_date, as_of), 'retention', r.document_table, r.agreement_id, r.document_number, r.party_id,
+    r.project_id, r.currency, r.amount * side.sign, r.base_amount * side.sign
+    from private.retention_due(as_of) r
+      join (values ('receivable', 1), ('payable', -1)) side (name, sign) on side.name = r.direction
+    where r.due_date is not null
+  union all
+  select greatest(r.due_date, as_of), 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null,
+    model.base_currency(), -owed.amount, -owed.amount
+    from public.tax_returns r cross join lateral (select sum(case private.side_of_box(x.box) when 'output' then x.tax
+        when 'input' then -x.tax else 0 end) as amount from private.tax_rows(r) x) owed
+    where r.status <> 'filed' and r.due_date <= as_of + 98 and owed.amount > 0
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
     -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0

@@ -119,10 +119,121 @@ describe('the forecast of cash', () => {
     await move(colleague, certificate, 'approved');
     const of = async (id: string) => (await everyRow()).filter((row) => row['document_id'] === id);
     expect(await of(certificate)).toMatchObject([{ kind: 'certificate', base_amount: '36000.04' }]);
-    expect((await of(agreed.contract)).map((row) => row['base_amount'])).toEqual(['2000.01', '2000.00']);
+    const retention = (await of(agreed.contract)).filter((row) => row['kind'] === 'retention');
+    expect(retention.map((row) => row['base_amount'])).toEqual(['2000.01', '2000.00']);
     const billed = await one(manager, 'select public.invoice_certificate($1)', [certificate]);
     expect(await of(certificate)).toEqual([]);
     expect(await of(billed)).toMatchObject([{ kind: 'invoice', base_amount: '36000.04' }]);
+  });
+
+  it('expects half of the retention at once when the work was taken over, and not again once it is released', async () => {
+    const agreed = await contractOf(100_000, { retention_percentage: 10 });
+    const certificate = await one(
+      manager,
+      'insert into public.certificates (contract_id) values ($1) returning id',
+      [agreed.contract],
+    );
+    await one(
+      manager,
+      'update public.certificate_lines set this_period_amount = 100000 where certificate_id = $1 returning id',
+      [certificate],
+    );
+    await move(manager, certificate, 'certified');
+    await move(colleague, certificate, 'approved');
+    await one(
+      manager,
+      `update public.contracts set taking_over_date = model.today() - 5, defects_period_days = 40 where id = $1 returning id`,
+      [agreed.contract],
+    );
+    const held = async () =>
+      (
+        await rows(
+          admin,
+          `select (r.expected_date - model.today())::text as days, r.base_amount from public.cash_forecast() w
+             cross join lateral public.cash_forecast_rows(w.week_start) r where r.document_id = $1 order by r.expected_date`,
+          [agreed.contract],
+        )
+      ).map((row) => [row['days'], row['base_amount']]);
+    expect(await held()).toEqual([
+      ['0', '5000.00'],
+      ['35', '5000.00'],
+    ]);
+    const aged = async () =>
+      (
+        await rows(
+          admin,
+          `select retention, retention_due from public.ageing('receivable', model.today() + $1::integer) a
+           where a.party_id is not distinct from (select client_id from public.contracts where id = $2)`,
+          [0, agreed.contract],
+        )
+      )[0];
+    const before = await aged();
+    await one(colleague, 'select public.release_retention($1, 30)', [agreed.contract]);
+    expect(await held()).toEqual([
+      ['0', '2000.00'],
+      ['35', '5000.00'],
+    ]);
+    const after = await aged();
+    expect(cents(before?.['retention_due']) - cents(after?.['retention_due'])).toBe(300_000);
+    expect(cents(before?.['retention']) - cents(after?.['retention'])).toBe(300_000);
+    expect(cents(after?.['retention_due'])).toBeLessThan(cents(after?.['retention']));
+  });
+
+  it('expects what is left to certify month by month to the end of the work, less what is withheld and recovered', async () => {
+    const agreed = await contractOf(100_000, {
+      retention_percentage: 10,
+      tax_rate: 5,
+      retention_tax_point: 'release',
+    });
+    await database.owner.query(
+      `update public.contracts set end_date = model.today() + 45, client_id = $2 where id = $1`,
+      [agreed.contract, client],
+    );
+    const planned = async () =>
+      (await everyRow()).filter(
+        (row) => row['document_id'] === agreed.contract && row['kind'] === 'planned_certificate',
+      );
+    const sum = (found: Row[]) => found.reduce((total, row) => total + cents(row['base_amount']), 0);
+    const [before] = [await planned()];
+    expect(before.length).toBeGreaterThan(1);
+    expect(before[0]).toMatchObject({ document_table: 'contracts', party_name: 'Marina' });
+    expect(sum(before)).toBe(9_450_000);
+    const certificate = await one(
+      manager,
+      'insert into public.certificates (contract_id) values ($1) returning id',
+      [agreed.contract],
+    );
+    await one(
+      manager,
+      'update public.certificate_lines set this_period_amount = 60000 where certificate_id = $1 returning id',
+      [certificate],
+    );
+    await move(manager, certificate, 'certified');
+    await move(colleague, certificate, 'approved');
+    expect(sum(await planned())).toBe(3_780_000);
+  });
+
+  it('expects the tax of a return that is not filed on the day it is due', async () => {
+    await database.owner.query(
+      `insert into public.tax_codes (code, name, tax_type, rate, valid_from_date) values ('VAT5', 'VAT', 'standard', 5, '2020-01-01')
+       on conflict do nothing`,
+    );
+    const id = await one(manager, `select public.save_document('invoice', $1, $2)`, [
+      JSON.stringify({ client_id: client }),
+      JSON.stringify([{ description: 'Works', quantity: 1, unit_price: 1_000, tax_rate: 5 }]),
+    ]);
+    await database.owner.query('update public.invoices set issue_date = model.today() - 1 where id = $1', [
+      id,
+    ]);
+    await one(manager, `update public.invoices set status = 'pending' where id = $1 returning id`, [id]);
+    await one(admin, `update public.invoices set status = 'approved' where id = $1 returning id`, [id]);
+    const made = await one(
+      manager,
+      `insert into public.tax_returns (from_date, to_date) values (model.today() - 1, model.today() - 1) returning id`,
+    );
+    expect((await everyRow()).filter((row) => row['document_id'] === made)).toMatchObject([
+      { kind: 'tax_return', document_table: 'tax_returns', base_amount: '-50.00' },
+    ]);
   });
 
   it('expects a confirmed order to go out by its date and the days of the supplier, as far as it is not billed', async () => {

@@ -37,6 +37,11 @@ describe('tax withheld of a contractor', () => {
     expect(await taxOf(manager, individual, 30_000)).toBe(0);
     expect(await taxOf(manager, individual, 30_001)).toBe(300.01);
     expect(await taxOf(manager, firm, 500_000)).toBe(10_000);
+    // more was withheld before than the year comes to: nothing is taken, and nothing given back
+    const over = await database.owner.query<{ tax: number }>(
+      'select private.contractor_tax(false, 1000, 200000, 250000, model.today())::float8 as tax',
+    );
+    expect(over.rows).toEqual([{ tax: 0 }]);
 
     // Four claims of 25,000.25: none alone, and with the fourth all 100,001 of the year.
     const order = await save(

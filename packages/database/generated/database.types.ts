@@ -16467,6 +16467,7 @@ export type Database = {
           party_id: string
           party_name: string
           retention: string
+          retention_due: string
           total: string
         }[]
       }

@@ -12726,7 +12726,7 @@ AS $function$ begin perform app.admit_account(user_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.ageing(side text, as_of date DEFAULT NULL::date)
- RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, retention text)
+ RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, retention text, retention_due text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -16481,7 +16481,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.ageing(side text, as_of date)
- RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, retention text)
+ RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, retention text, retention_due text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -16493,16 +16493,20 @@ begin
   perform private.check_side(side);
   return query
   with owed as (
-    select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as held
+    select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as held, 0::numeric as due
       from private.open_items(side, day) o
     union all
-    select e.party_id, 0, 0, e.base_amount from public.retention_entries e
-      where e.direction = side and e.entry_date <= day)
+    select e.party_id, 0, 0, e.base_amount, 0 from public.retention_entries e
+      where e.direction = side and e.entry_date <= day
+    union all
+    select r.party_id, 0, 0, 0, r.base_amount from private.retention_due(day) r
+      where r.direction = side and r.due_date <= day)
   select o.party, max(p.company_name), coalesce(sum(o.amount) filter (where o.days = 0), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 1 and 30), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 31 and 60), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 61 and 90), 0)::text,
-    coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.held)::text
+    coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.held)::text,
+    sum(o.due)::text
   from owed o left join public.external_entities p on p.id = o.party
   group by o.party having sum(o.amount) <> 0 or sum(o.held) <> 0
   order by sum(o.amount) desc, max(p.company_name);
@@ -28099,28 +28103,35 @@ declare
   places constant integer := model.base_decimals();
 begin
   return query
-  with retained as (
-    select e.agreement_id, e.direction, max(e.party_id::text)::uuid as party, max(e.project_id::text)::uuid as project,
-      max(e.currency) as money, sum(e.amount) as held, sum(e.base_amount) as base
-    from public.retention_entries e where e.entry_date <= as_of group by 1, 2 having sum(e.amount) > 0),
-  agreements as (
-    select r.*, 'contracts' as of_table, k.contract_number::text as number, k.taking_over_date as taken,
-      coalesce(k.revised_end_date, k.end_date) as ends, k.defects_end_date as defects_end, k.defects_period_days as days
-    from retained r join public.contracts k on k.id = r.agreement_id where r.direction = 'receivable'
-    union all
-    select r.*, 'work_order_drafts', w.work_order_number::text, w.taking_over_date, w.end_date, w.defects_end_date,
-      w.defects_period_days
-    from retained r join public.work_order_drafts w on w.id = r.agreement_id where r.direction = 'payable'),
-  -- The first half is rounded, the second is the rest.
-  halves as (
-    select a.*, h.part, case h.part when 1 then coalesce(a.taken, a.ends)
-        else coalesce(a.defects_end, coalesce(a.taken, a.ends) + a.days) end as due,
-      case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.held
-        when h.part = 1 then halved.amount else a.held - halved.amount end as own,
-      case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.base
-        when h.part = 1 then round(a.base / 2, places) else a.base - round(a.base / 2, places) end as worth
-    from agreements a cross join (values (1), (2)) h (part)
-      cross join lateral (select model.round_money(a.held / 2, a.money) as amount) halved),
+  with planned as (
+    -- What is left to certify of each contract, less what is withheld and recovered of it, with its tax.
+    select k.id, k.contract_number::text as number, k.client_id, k.project_id as project, k.currency as money,
+      greatest(coalesce(k.revised_end_date, k.end_date, p.end_date), private.month_end(as_of)) as ends,
+      coalesce(e.payment_days, 30) as days,
+      todo.work - todo.withheld - todo.recovered + model.round_money((todo.work - todo.recovered
+        - case k.retention_tax_point when 'release' then todo.withheld else 0 end) * k.tax_rate / 100, k.currency) as own
+    from public.contracts k join public.projects p on p.id = k.project_id
+      left join public.external_entities e on e.id = k.client_id
+      left join lateral (select c.completed_amount, c.advance_recovered_amount, c.retention_amount
+        from public.certificates c where c.contract_id = k.id and c.status in ('approved', 'paid')
+        order by c.sequence desc limit 1) c on true
+      cross join lateral (select k.revised_amount - coalesce(c.completed_amount, 0) as work,
+        greatest(private.withheld_to_date(k.revised_amount, k.retention_percentage, private.retention_released(k.id),
+          model.round_money(k.revised_amount * k.retention_cap_percentage / 100, k.currency), k.currency)
+          - coalesce(c.retention_amount, 0), 0) as withheld,
+        private.advance_paid(k.id) - coalesce(c.advance_recovered_amount, 0) as recovered) todo
+    where k.status = 'active' and todo.work > 0),
+  -- A certificate at the end of each month up to the end of the work, of as much as falls on its days.
+  to_certify as (
+    select p.*, certified.day, round(p.own * (certified.day - as_of + 1) / (p.ends - as_of + 1),
+        model.decimals(p.money)) - round(p.own * (certified.before - as_of + 1) / (p.ends - as_of + 1),
+        model.decimals(p.money)) as share
+    from planned p cross join generate_series(0, 3) ahead (n)
+      cross join lateral (select least(private.month_end((as_of + make_interval(months => ahead.n))::date), p.ends) as day,
+        case ahead.n when 0 then as_of - 1
+          else least(private.month_end((as_of + make_interval(months => ahead.n - 1))::date), p.ends) end as before)
+        certified
+    where certified.day > certified.before and certified.day + p.days <= as_of + 98),
   ordered as (
     select o.id, o.po_number::text as number, o.supplier_id, o.project_id as project, o.currency as money,
       coalesce(o.expected_date, o.order_date) + coalesce(s.payment_days, 30) as due, o.exchange_rate as rate,
@@ -28157,17 +28168,27 @@ begin
       cross join lateral private.open_items(side.name, as_of) o
   union all
   select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
-    c.certificate_number::text, k.client_id, k.project_id, c.currency, c.total_amount,
-    round(c.total_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), places)
+    c.certificate_number::text, k.client_id, k.project_id, c.currency, c.due_amount,
+    round(c.due_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), places)
     from public.certificates c join public.contracts k on k.id = c.contract_id
       left join public.external_entities e on e.id = k.client_id
-    where c.status = 'approved' and c.certificate_date <= as_of and c.total_amount > 0
+    where c.status = 'approved' and c.certificate_date <= as_of and c.due_amount > 0
       and private.document_of_certificate(c.id) is null
   union all
-  select greatest(h.due, as_of), 'retention', h.of_table, h.agreement_id, h.number, h.party, h.project, h.money,
-    case h.direction when 'payable' then -h.own else h.own end,
-    case h.direction when 'payable' then -h.worth else h.worth end
-    from halves h where h.own > 0 and h.due is not null
+  select c.day + c.days, 'planned_certificate', 'contracts', c.id, c.number, c.client_id, c.project, c.money, c.share,
+    round(c.share * private.exchange_rate_or(c.money, as_of, 1), places) from to_certify c where c.share > 0
+  union all
+  select greatest(r.due_date, as_of), 'retention', r.document_table, r.agreement_id, r.document_number, r.party_id,
+    r.project_id, r.currency, r.amount * side.sign, r.base_amount * side.sign
+    from private.retention_due(as_of) r
+      join (values ('receivable', 1), ('payable', -1)) side (name, sign) on side.name = r.direction
+    where r.due_date is not null
+  union all
+  select greatest(r.due_date, as_of), 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null,
+    model.base_currency(), -owed.amount, -owed.amount
+    from public.tax_returns r cross join lateral (select sum(case private.side_of_box(x.box) when 'output' then x.tax
+        when 'input' then -x.tax else 0 end) as amount from private.tax_rows(r) x) owed
+    where r.status <> 'filed' and r.due_date <= as_of + 98 and owed.amount > 0
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
     -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0
@@ -31428,7 +31449,7 @@ declare
 begin
   return round(rate / 100 * case
     when amount <= 0 then 0
-    when year_before + amount > year_limit then year_before + amount - taxed_before
+    when year_before + amount > year_limit then greatest(year_before + amount - taxed_before, 0)
     when amount > single_limit then amount
     else 0 end, 2);
 end $function$
@@ -38851,6 +38872,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.month_end(day date)
+ RETURNS date
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (date_trunc('month', day) + interval '1 month')::date - 1;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.monthly_pay(person public.employees, on_date date, OUT salary numeric, OUT whole numeric)
  RETURNS record
  LANGUAGE plpgsql
@@ -44164,6 +44196,43 @@ begin
   return case when agreed.defects_end_date <= on_date then 0
     else private.withheld_to_date(completed, agreed.retention_percentage, private.retention_released(agreed.id),
       model.round_money(completed * agreed.retention_cap_percentage / 100, agreed.currency), agreed.currency) end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.retention_due(as_of date)
+ RETURNS TABLE(direction text, party_id uuid, project_id uuid, document_table text, agreement_id uuid, document_number text, currency text, due_date date, amount numeric, base_amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  with retained as (
+    select e.agreement_id as agreement, e.direction as side, max(e.party_id::text)::uuid as party,
+      max(e.project_id::text)::uuid as project, max(e.currency) as money, sum(e.amount) as held,
+      sum(e.base_amount) as base,
+      -coalesce(sum(e.amount) filter (where e.source_table = 'retention_releases'), 0) as released
+    from public.retention_entries e where e.entry_date <= as_of group by 1, 2 having sum(e.amount) > 0),
+  agreements as (
+    select r.*, 'contracts' as of_table, k.contract_number::text as number,
+      coalesce(k.taking_over_date, k.revised_end_date, k.end_date) as taken, k.defects_end_date as defects_end,
+      k.defects_period_days as days
+    from retained r join public.contracts k on k.id = r.agreement where r.side = 'receivable'
+    union all
+    select r.*, 'work_order_drafts', w.work_order_number::text, coalesce(w.taking_over_date, w.end_date),
+      w.defects_end_date, w.defects_period_days
+    from retained r join public.work_order_drafts w on w.id = r.agreement where r.side = 'payable'),
+  -- The first half is rounded, the second is the rest.
+  halves as (
+    select a.*, least(greatest(model.round_money((a.held + a.released) / 2, a.money) - a.released, 0), a.held) as half
+    from agreements a)
+  select h.side, h.party, h.project, h.of_table, h.agreement, h.number, h.money, part.due, part.own, part.worth
+    from halves h cross join lateral (select round(h.base * h.half / h.held, places) as worth) first
+      cross join lateral (values (h.taken, h.half, first.worth),
+        (coalesce(h.defects_end, h.taken + h.days), h.held - h.half, h.base - first.worth)) part (due, own, worth)
+    where part.own > 0;
 end $function$
 -- executable by: its owner only
 

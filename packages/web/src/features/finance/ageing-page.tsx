@@ -29,6 +29,7 @@ const buckets = [
   'over_90',
   'total',
   'retention',
+  'retention_due',
 ] as const;
 
 /** `/finance/ageing`: what clients owe and what is owed to suppliers, by age and party, as of a day. */
