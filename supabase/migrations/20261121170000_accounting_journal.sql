@@ -267,7 +267,9 @@ begin
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
-        else round(i.subtotal_amount * i.exchange_rate, places) end as booked,
+        when i.contract_id is not null then round(i.subtotal_amount * i.exchange_rate, places)
+        else round(i.total_amount * i.exchange_rate, places) - round(i.tax_amount * i.exchange_rate, places)
+        end as booked,
       private.cleared_by_sale(i) as cleared
     from public.invoices i
     where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')

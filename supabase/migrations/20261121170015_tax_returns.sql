@@ -215,6 +215,26 @@ begin
   from counter c;
 end $$;
 
+-- Emirates: retention is taxed twelve months after the work was taken over, paid or not. What a client still holds then
+-- stands in no box: it is invoiced with a release, which brings its tax.
+create function private.retention_to_tax(form text, first_day date, last_day date) returns setof private.tax_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  select 'retained', null::text, due.day, 'contracts', k.id, k.contract_number::text, client.company_name::text,
+    client.tax_number, held.amount, round(held.amount * k.tax_rate / 100, places), null::numeric, null::numeric,
+    null::numeric
+  from public.contracts k
+    cross join lateral (select (k.taking_over_date + interval '1 year')::date as day) due
+    cross join lateral (select coalesce(sum(e.base_amount), 0) as amount from public.retention_entries e
+      where e.agreement_id = k.id and e.entry_date <= last_day) held
+    left join public.external_entities client on client.id = k.client_id
+  where form = 'vat_201' and k.retention_tax_point = 'release' and k.tax_rate > 0
+    and due.day between first_day and last_day and held.amount > 0;
+end $$;
+
 -- Of a return that is not filed: what lies in its days, and what suppliers sent late for days that were filed.
 create function private.open_tax_rows(of_return public.tax_returns) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -223,6 +243,8 @@ declare
 begin
   return query
     select * from private.tax_rows_of_sales(of_return.form, of_return.from_date, of_return.to_date)
+    union all
+    select * from private.retention_to_tax(of_return.form, of_return.from_date, of_return.to_date)
     union all
     select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
     where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
@@ -243,7 +265,7 @@ end $$;
 create function private.side_of_box(box text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return case when box = 'none' then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
+  return case when box in ('none', 'retained') then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
     when box = 'i4d' then null else 'output' end;
 end $$;
 
@@ -416,7 +438,8 @@ begin
       ('vat_201', 'output', 'b4', 'box', 9), ('vat_201', 'output', 'b5', 'box', 10),
       ('vat_201', 'output', 'b8', 'output', 11), ('vat_201', 'input', 'b9', 'box', 12),
       ('vat_201', 'input', 'b10', 'box', 13), ('vat_201', 'input', 'b11', 'input', 14),
-      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'none', 'box', 16),
+      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'retained', 'box', 16),
+      ('vat_201', 'outside', 'none', 'box', 17),
       ('gstr_3b', 'output', 'o31a', 'box', 1), ('gstr_3b', 'output', 'o31b', 'box', 2),
       ('gstr_3b', 'output', 'o31c', 'box', 3), ('gstr_3b', 'output', 'o31d', 'box', 4),
       ('gstr_3b', 'output', 'o31e', 'box', 5), ('gstr_3b', 'output', 'due', 'output', 6),

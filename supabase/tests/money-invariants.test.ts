@@ -99,6 +99,10 @@ const broken: Readonly<Record<string, string>> = {
     cross join lateral (select coalesce(sum(i.total_amount - i.credited_amount), 0) as amount from public.invoices i
       where i.contract_id = k.id and i.certificate_id is not null) billed
     where billed.amount <> certified.amount`,
+  'an invoice of no contract is revenue and tax, without an exchange difference': `
+    select j.document_number as what, j.amount::text as off from private.journal_parts('2000-01-01', '2100-01-01') j
+      join public.invoices i on i.id = j.document_id and i.contract_id is null
+    where j.document_table = 'invoices' and j.posting = 'exchange_differences' and j.amount <> 0`,
   'budgets are the sums of their entries': `
     select b.name as what, b.total_amount::text as off from public.budgets b
     where b.total_amount <> (select coalesce(sum(e.amount), 0) from public.budget_entries e where e.budget_id = b.id)

@@ -113,8 +113,21 @@ describe('VAT 201', () => {
     await all(`update public.projects set state_code = '27' where id = $1`, [pune]);
     await invoice('2026-02-15', [{ unit_price: 500, tax_rate: 18 }], { project_id: pune });
     await bill(abroad, '2026-02-16', 100, 19);
+    // retention that a client still holds a year after the work was taken over
+    const held = await idOf(
+      `insert into public.contracts (project_id, client_id, title, tax_rate, retention_tax_point, taking_over_date)
+       values ($1, $2, 'Villa', 5, 'release', '2025-02-15') returning id`,
+      [sharjah, client],
+    );
+    await all(
+      `insert into public.retention_entries (project_id, party_id, direction, agreement_id, currency, amount, base_amount,
+         balance_after, entry_date, source_table, source_id)
+       values ($1, $2, 'receivable', $3, 'AED', 900, 900, 900, '2025-01-10', 'certificates', gen_random_uuid())`,
+      [sharjah, client, held],
+    );
     first = await openReturn('2026-01-01', '2026-03-31');
     expect(await boxes(first)).toEqual({
+      retained: [900, 45],
       b1b: [1000, 50],
       b1c: [33.33, 1.67],
       b3: [200, 10],

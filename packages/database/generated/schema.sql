@@ -20796,7 +20796,8 @@ begin
       ('vat_201', 'output', 'b4', 'box', 9), ('vat_201', 'output', 'b5', 'box', 10),
       ('vat_201', 'output', 'b8', 'output', 11), ('vat_201', 'input', 'b9', 'box', 12),
       ('vat_201', 'input', 'b10', 'box', 13), ('vat_201', 'input', 'b11', 'input', 14),
-      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'none', 'box', 16),
+      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'retained', 'box', 16),
+      ('vat_201', 'outside', 'none', 'box', 17),
       ('gstr_3b', 'output', 'o31a', 'box', 1), ('gstr_3b', 'output', 'o31b', 'box', 2),
       ('gstr_3b', 'output', 'o31c', 'box', 3), ('gstr_3b', 'output', 'o31d', 'box', 4),
       ('gstr_3b', 'output', 'o31e', 'box', 5), ('gstr_3b', 'output', 'due', 'output', 6),
@@ -36195,7 +36196,9 @@ begin
         when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
-        else round(i.subtotal_amount * i.exchange_rate, places) end as booked,
+        when i.contract_id is not null then round(i.subtotal_amount * i.exchange_rate, places)
+        else round(i.total_amount * i.exchange_rate, places) - round(i.tax_amount * i.exchange_rate, places)
+        end as booked,
       private.cleared_by_sale(i) as cleared
     from public.invoices i
     where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
@@ -40229,6 +40232,8 @@ begin
   return query
     select * from private.tax_rows_of_sales(of_return.form, of_return.from_date, of_return.to_date)
     union all
+    select * from private.retention_to_tax(of_return.form, of_return.from_date, of_return.to_date)
+    union all
     select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
     where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
       where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id);
@@ -44259,6 +44264,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.retention_to_tax(form text, first_day date, last_day date)
+ RETURNS SETOF private.tax_row
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  select 'retained', null::text, due.day, 'contracts', k.id, k.contract_number::text, client.company_name::text,
+    client.tax_number, held.amount, round(held.amount * k.tax_rate / 100, places), null::numeric, null::numeric,
+    null::numeric
+  from public.contracts k
+    cross join lateral (select (k.taking_over_date + interval '1 year')::date as day) due
+    cross join lateral (select coalesce(sum(e.base_amount), 0) as amount from public.retention_entries e
+      where e.agreement_id = k.id and e.entry_date <= last_day) held
+    left join public.external_entities client on client.id = k.client_id
+  where form = 'vat_201' and k.retention_tax_point = 'release' and k.tax_rate > 0
+    and due.day between first_day and last_day and held.amount > 0;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.return_from_store(note public.supplier_credit_notes, line public.supplier_credit_note_items, po public.purchase_orders, ordered public.purchase_order_items, share numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -45096,7 +45124,7 @@ CREATE OR REPLACE FUNCTION private.side_of_box(box text)
  SET search_path TO ''
 AS $function$
 begin
-  return case when box = 'none' then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
+  return case when box in ('none', 'retained') then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
     when box = 'i4d' then null else 'output' end;
 end $function$
 -- executable by: its owner only

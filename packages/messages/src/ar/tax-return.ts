@@ -61,6 +61,7 @@ export const taxReturn = {
     input: 'مشتريات بضريبة قابلة للاسترداد',
     credit: 'الضريبة القابلة للاسترداد',
     payable: 'الضريبة الواجبة السداد',
+    retained: 'محتجزات مضى عام على استلام أعمالها، يجب فوترتها',
     none: 'غير مدرجة في الإقرار',
   },
 } as const satisfies MessagesOf<typeof english.taxReturn>;

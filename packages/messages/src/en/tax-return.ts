@@ -58,6 +58,7 @@ export const taxReturn = {
     input: 'Purchases with recoverable tax',
     credit: 'Recoverable tax',
     payable: 'Tax payable',
+    retained: 'Retention held a year after taking over, to invoice',
     none: 'Not reported',
   },
 } as const;

@@ -61,6 +61,7 @@ export const taxReturn = {
     input: 'वसूली योग्य कर वाली खरीद',
     credit: 'वसूली योग्य कर',
     payable: 'देय कर',
+    retained: 'कार्य सौंपने के एक वर्ष बाद भी रोकी गई राशि, इनवॉइस करें',
     none: 'रिपोर्ट नहीं किया गया',
   },
 } as const satisfies MessagesOf<typeof english.taxReturn>;
