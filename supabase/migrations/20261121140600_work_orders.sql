@@ -19,7 +19,7 @@ create table public.work_order_drafts (
   tax_rate numeric(7, 4) not null default 0
     constraint work_order_drafts_tax_rate_range check (tax_rate between 0 and 100),
   is_tax_recoverable boolean not null default true,
-  retention_percentage numeric(5, 2) not null default 0
+  retention_percentage numeric(7, 4) not null default 0
     constraint work_order_drafts_retention_percentage_range check (retention_percentage between 0 and 100),
   -- Withheld at most, of the order with its changes.
   retention_cap_percentage numeric(7, 4) not null default 100

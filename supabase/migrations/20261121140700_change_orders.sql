@@ -349,6 +349,12 @@ begin
     select change.work_order_id, 1000 + l.position, l.description, l.quantity, l.unit_of_measure, l.unit_cost,
       l.cost_code_id, l.cost_type, l.id
     from public.change_order_items l where l.change_order_id = change.id and l.quantity > 0;
+  -- A claim that is being written can certify it.
+  insert into public.subcontract_claim_lines (subcontract_claim_id, work_order_item_id, position)
+    select c.id, item.id, item.position
+    from public.change_order_items l join public.work_order_items item on item.change_order_item_id = l.id
+      join public.subcontract_claims c on c.work_order_id = change.work_order_id and c.status = 'draft'
+    where l.change_order_id = change.id;
 end $$;
 
 create function private.check_open_commitment(order_table text, order_id uuid) returns void

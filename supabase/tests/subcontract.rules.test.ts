@@ -239,3 +239,39 @@ describe('the end of a project', () => {
     expect(await to('closed')).toBe('closed');
   });
 });
+
+describe('a claim that is being written', () => {
+  it('certifies what a change order adds meanwhile', async () => {
+    const { id, project } = await workOrder([[10, 100]]);
+    const claim = await newClaim(id);
+    const change = await one(manager, `select public.save_document('change_order', $1, $2)`, [
+      JSON.stringify({
+        title: 'More',
+        project_id: project,
+        change_type: 'work_order',
+        work_order_id: id,
+        is_budget_changed: false,
+      }),
+      JSON.stringify([
+        { description: 'Stairs', quantity: 2, unit_cost: 50, cost_code_id: code, cost_type: 'subcontract' },
+      ]),
+    ]);
+    await step(manager, 'change_order_drafts', change, 'pending');
+    await step(colleague, 'change_order_drafts', change, 'approved');
+    await certify(claim, 4);
+    expect(await certify(claim, 2, 1001)).not.toBe('');
+    await approve(claim);
+    expect(
+      await one(owner, 'select completed_amount::text from public.subcontract_claims where id = $1', [claim]),
+    ).toBe('500.00');
+  });
+});
+
+describe('a work order', () => {
+  it('keeps the four decimals of its retention, as contracts do', async () => {
+    const { id } = await workOrder([[3, 100]], { retention_percentage: 3.3333 });
+    expect(
+      await one(owner, 'select retention_percentage::text from public.work_order_drafts where id = $1', [id]),
+    ).toBe('3.3333');
+  });
+});

@@ -11506,7 +11506,7 @@ create table public.work_order_drafts -- row security
   exchange_rate numeric(16,8) not null default 1
   tax_rate numeric(7,4) not null default 0
   is_tax_recoverable boolean not null default true
-  retention_percentage numeric(5,2) not null default 0
+  retention_percentage numeric(7,4) not null default 0
   retention_cap_percentage numeric(7,4) not null default 100
   retention_tax_point text not null default model.retention_tax_point()
   advance_percentage numeric(7,4) not null default 0
@@ -28515,6 +28515,12 @@ begin
     select change.work_order_id, 1000 + l.position, l.description, l.quantity, l.unit_of_measure, l.unit_cost,
       l.cost_code_id, l.cost_type, l.id
     from public.change_order_items l where l.change_order_id = change.id and l.quantity > 0;
+  -- A claim that is being written can certify it.
+  insert into public.subcontract_claim_lines (subcontract_claim_id, work_order_item_id, position)
+    select c.id, item.id, item.position
+    from public.change_order_items l join public.work_order_items item on item.change_order_item_id = l.id
+      join public.subcontract_claims c on c.work_order_id = change.work_order_id and c.status = 'draft'
+    where l.change_order_id = change.id;
 end $function$
 -- executable by: its owner only
 
@@ -31709,7 +31715,7 @@ begin
       and (wanted is null or b.project_id = wanted)
   union all
   select c.project_id, case change.figure when 'budget' then 'budget_pending' else 'pending_costs' end,
-    c.created_at::date, 'change_order_drafts', c.id, c.change_order_number::text, l.description,
+    model.day_of(c.created_at), 'change_order_drafts', c.id, c.change_order_number::text, l.description,
     private.cost_of_line(l.total_cost, c.tax_rate, c.is_tax_recoverable, c.exchange_rate), l.cost_code_id, l.cost_type
     from public.change_order_drafts c join public.change_order_items l on l.change_order_id = c.id
       cross join lateral (values ('budget', c.is_budget_changed), ('cost', c.change_type <> 'budget'))
@@ -31721,8 +31727,9 @@ begin
     from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
     where o.status = 'pending' and o.project_id is not null and (wanted is null or o.project_id = wanted)
   union all
-  select w.project_id, 'pending_costs', w.created_at::date, 'work_order_drafts', w.id, w.work_order_number::text,
-    l.description, private.cost_of_line(l.total_cost, w.tax_rate, w.is_tax_recoverable, w.exchange_rate),
+  select w.project_id, 'pending_costs', model.day_of(w.created_at), 'work_order_drafts', w.id,
+    w.work_order_number::text, l.description,
+    private.cost_of_line(l.total_cost, w.tax_rate, w.is_tax_recoverable, w.exchange_rate),
     l.cost_code_id, l.cost_type
     from public.work_order_drafts w join public.work_order_items l on l.work_order_id = w.id
     where w.status = 'pending' and (wanted is null or w.project_id = wanted)
@@ -33342,7 +33349,8 @@ declare
   notified integer := 0;
 begin
   for late in
-    select step.id, step.escalation_id, step.opened_at::date + step.escalation_days as due, run.record_id, s as source
+    select step.id, step.escalation_id, model.day_of(step.opened_at) + step.escalation_days as due, run.record_id,
+        s as source
     from private.approval_steps step join private.approval_runs run on run.id = step.run_id and run.ended_at is null
       join model.approval_sources s on s.table_name = run.table_name
     where step.status = 'open' and step.opened_at + make_interval(days => step.escalation_days) <= now()
@@ -35404,6 +35412,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_abroad(form text, country text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(form in ('vat_201', 'gstr_3b') and country <> case form when 'vat_201' then 'AE' else 'IN' end, false)
+$function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_active_member(person uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -36156,6 +36174,44 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_imports(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  form constant text := private.tax_form();
+begin
+  return query
+  with imports as (
+    select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
+      e.company_name::text as party, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net
+    from public.supplier_invoices b join public.external_entities e on e.id = b.supplier_id
+    where private.is_abroad(form, e.country) and round(b.tax_amount * b.exchange_rate, places) = 0
+      and b.status in ('approved', 'partially_paid', 'paid', 'credited')
+      and b.invoice_date between from_date and to_date
+    union all
+    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, e.company_name::text,
+      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places)
+    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
+      join public.external_entities e on e.id = c.supplier_id
+    where private.is_abroad(form, e.country) and round(c.tax_amount * c.exchange_rate, places) = 0
+      and c.status = 'approved' and c.credit_date between from_date and to_date),
+  stated as (
+    select i.*, round(i.net * private.own_tax_rate(i.day) / 100, places) as tax,
+      case form when 'gstr_3b' then 'inter_state' end as split
+    from imports i)
+  select s.day, s.document_table, s.id, s.number, s.party, null::uuid, part.posting, null::text, null::uuid, part.amount
+    from stated s cross join lateral (
+      select p.posting, -p.amount from private.tax_parts('output', s.split, places, s.tax) p
+      union all select p.posting, p.amount from private.tax_parts('input', s.split, places, s.tax) p
+        where s.is_tax_recoverable
+      union all select 'purchases', s.tax where not s.is_tax_recoverable) part (posting, amount);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_invoice_payments(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -36559,6 +36615,7 @@ begin
       union all select * from private.journal_of_subcontract_claims(from_date, to_date)
       union all select * from private.journal_of_supplier_invoices(from_date, to_date)
       union all select * from private.journal_of_supplier_credits(from_date, to_date)
+      union all select * from private.journal_of_imports(from_date, to_date)
       union all select * from private.journal_of_supplier_payments(from_date, to_date)
       union all select * from private.journal_of_stock(from_date, to_date)
       union all select * from private.journal_of_landed_costs(from_date, to_date)
@@ -38764,15 +38821,15 @@ begin
   select a.project_id, 'contract', a.contract_date, 'contracts', a.id, a.contract_number::text, a.title,
     round(a.original_amount * a.rate, places) from agreed a
   union all
-  select a.project_id, 'remeasured', f.decided_at::date, 'final_accounts', f.id, f.final_account_number::text, a.title,
-    round(f.remeasured_amount * a.rate, places)
+  select a.project_id, 'remeasured', model.day_of(f.decided_at), 'final_accounts', f.id,
+    f.final_account_number::text, a.title, round(f.remeasured_amount * a.rate, places)
     from agreed a join public.final_accounts f on f.contract_id = a.id and f.status = 'agreed'
   union all
   select v.project_id, case v.status when 'approved' then 'variations' else 'variations_pending' end,
-    coalesce(v.decided_at, v.created_at)::date, 'variation_order_drafts', v.id, v.variation_number::text, v.title,
-    round(v.amount * v.rate, places) from changes v where v.status in ('approved', 'submitted', 'disputed')
+    model.day_of(coalesce(v.decided_at, v.created_at)), 'variation_order_drafts', v.id, v.variation_number::text,
+    v.title, round(v.amount * v.rate, places) from changes v where v.status in ('approved', 'submitted', 'disputed')
   union all
-  select v.project_id, 'variations_weighted', v.created_at::date, 'variation_order_drafts', v.id,
+  select v.project_id, 'variations_weighted', model.day_of(v.created_at), 'variation_order_drafts', v.id,
     v.variation_number::text, v.title, round(v.amount * v.rate * v.probability_percentage / 100, places)
     from changes v where v.status in ('submitted', 'disputed')
   union all
@@ -40483,6 +40540,20 @@ begin
     union
     select was.employee_id from private.employee_links was
       where (was.user_id = any (people) or was.email = any (addresses)) and was.ended_at > now() - interval '365 days');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.own_tax_rate(on_day date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select t.rate from public.tax_codes t where t.tax_type in ('reverse_charge', 'standard')
+    and t.rate > 0 and t.status = 'active' and on_day >= t.valid_from_date
+    and (t.valid_to_date is null or on_day <= t.valid_to_date)
+    order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0);
 end $function$
 -- executable by: its owner only
 
@@ -46294,21 +46365,19 @@ begin
     from public.petty_cash_vouchers v where v.status = 'approved' and v.voucher_date between first_day and last_day),
   placed as (
     select b.*, e.company_name::text as party, e.tax_number,
-      form <> 'general' and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_abroad,
-      coalesce((select t.rate from public.tax_codes t where t.tax_type in ('reverse_charge', 'standard')
-        and t.rate > 0 and t.status = 'active' and b.day >= t.valid_from_date
-        and (t.valid_to_date is null or b.day <= t.valid_to_date)
-        order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0) as own_rate
+      private.is_abroad(form, e.country) as is_abroad
     from bought b join public.external_entities e on e.id = b.supplier_id),
   -- The tax of another country is deducted nowhere; without any, the company states its own.
-  judged as (select p.*, coalesce(p.is_abroad and p.tax = 0, false) as is_import from placed p)
+  judged as (select p.*, p.is_abroad and p.tax = 0 as is_import from placed p)
   select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
     case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, places) end,
     case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, places) end,
     case when p.is_import or p.tax_split = 'inter_state' then part.tax end
   from judged p cross join lateral (
-    select b.box, round(p.net * p.own_rate / 100, places) as tax
-      from unnest(case form when 'vat_201' then '{b3,b10}' else '{o31d,i4a2}' end::text[]) b (box) where p.is_import
+    select b.box, round(p.net * private.own_tax_rate(p.day) / 100, places) as tax
+      from unnest(case form when 'vat_201' then array['b3', case when p.is_tax_recoverable then 'b10' end]
+        else array['o31d', case when p.is_tax_recoverable then 'i4a2' else 'i4d' end] end) b (box)
+      where p.is_import and b.box is not null
     union all
     select case
       when p.tax = 0 or p.is_abroad then 'none'
