@@ -533,6 +533,41 @@ begin
         part (posting, cost_type, amount);
 end $$;
 
+-- The tax of what was bought abroad, which the company states itself: it is owed to the state and, where it is
+-- recoverable, deducted at once. Otherwise it is a cost, of no project: the bill does not have it.
+create function private.journal_of_imports(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+  form constant text := private.tax_form();
+begin
+  return query
+  with imports as (
+    select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
+      e.company_name::text as party, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net
+    from public.supplier_invoices b join public.external_entities e on e.id = b.supplier_id
+    where private.is_abroad(form, e.country) and round(b.tax_amount * b.exchange_rate, places) = 0
+      and b.status in ('approved', 'partially_paid', 'paid', 'credited')
+      and b.invoice_date between from_date and to_date
+    union all
+    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, e.company_name::text,
+      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places)
+    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
+      join public.external_entities e on e.id = c.supplier_id
+    where private.is_abroad(form, e.country) and round(c.tax_amount * c.exchange_rate, places) = 0
+      and c.status = 'approved' and c.credit_date between from_date and to_date),
+  stated as (
+    select i.*, round(i.net * private.own_tax_rate(i.day) / 100, places) as tax,
+      case form when 'gstr_3b' then 'inter_state' end as split
+    from imports i)
+  select s.day, s.document_table, s.id, s.number, s.party, null::uuid, part.posting, null::text, null::uuid, part.amount
+    from stated s cross join lateral (
+      select p.posting, -p.amount from private.tax_parts('output', s.split, places, s.tax) p
+      union all select p.posting, p.amount from private.tax_parts('input', s.split, places, s.tax) p
+        where s.is_tax_recoverable
+      union all select 'purchases', s.tax where not s.is_tax_recoverable) part (posting, amount);
+end $$;
+
 create function private.journal_of_supplier_payments(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -747,6 +782,7 @@ begin
       union all select * from private.journal_of_subcontract_claims(from_date, to_date)
       union all select * from private.journal_of_supplier_invoices(from_date, to_date)
       union all select * from private.journal_of_supplier_credits(from_date, to_date)
+      union all select * from private.journal_of_imports(from_date, to_date)
       union all select * from private.journal_of_supplier_payments(from_date, to_date)
       union all select * from private.journal_of_stock(from_date, to_date)
       union all select * from private.journal_of_landed_costs(from_date, to_date)

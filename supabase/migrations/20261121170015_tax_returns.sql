@@ -160,7 +160,24 @@ begin
     cross join public.company_settings company;
 end $$;
 
--- Purchases: tax that is deducted, and services from abroad, whose tax the company states itself and deducts again.
+-- Whether a supplier is abroad for the return of this form.
+create function private.is_abroad(form text, country text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(form in ('vat_201', 'gstr_3b') and country <> case form when 'vat_201' then 'AE' else 'IN' end, false)
+$$;
+
+-- The rate at which the company states the tax of what it buys abroad itself.
+create function private.own_tax_rate(on_day date) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select t.rate from public.tax_codes t where t.tax_type in ('reverse_charge', 'standard')
+    and t.rate > 0 and t.status = 'active' and on_day >= t.valid_from_date
+    and (t.valid_to_date is null or on_day <= t.valid_to_date)
+    order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0);
+end $$;
+
+-- Purchases: tax that is deducted, and services from abroad, whose tax the company states itself and,
+-- where it is recoverable, deducts again; the journal has both.
 create function private.tax_rows_of_purchases(form text, first_day date, last_day date) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -186,21 +203,19 @@ begin
     from public.petty_cash_vouchers v where v.status = 'approved' and v.voucher_date between first_day and last_day),
   placed as (
     select b.*, e.company_name::text as party, e.tax_number,
-      form <> 'general' and e.country <> case form when 'vat_201' then 'AE' else 'IN' end as is_abroad,
-      coalesce((select t.rate from public.tax_codes t where t.tax_type in ('reverse_charge', 'standard')
-        and t.rate > 0 and t.status = 'active' and b.day >= t.valid_from_date
-        and (t.valid_to_date is null or b.day <= t.valid_to_date)
-        order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0) as own_rate
+      private.is_abroad(form, e.country) as is_abroad
     from bought b join public.external_entities e on e.id = b.supplier_id),
   -- The tax of another country is deducted nowhere; without any, the company states its own.
-  judged as (select p.*, coalesce(p.is_abroad and p.tax = 0, false) as is_import from placed p)
+  judged as (select p.*, p.is_abroad and p.tax = 0 as is_import from placed p)
   select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
     case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, places) end,
     case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, places) end,
     case when p.is_import or p.tax_split = 'inter_state' then part.tax end
   from judged p cross join lateral (
-    select b.box, round(p.net * p.own_rate / 100, places) as tax
-      from unnest(case form when 'vat_201' then '{b3,b10}' else '{o31d,i4a2}' end::text[]) b (box) where p.is_import
+    select b.box, round(p.net * private.own_tax_rate(p.day) / 100, places) as tax
+      from unnest(case form when 'vat_201' then array['b3', case when p.is_tax_recoverable then 'b10' end]
+        else array['o31d', case when p.is_tax_recoverable then 'i4a2' else 'i4d' end] end) b (box)
+      where p.is_import and b.box is not null
     union all
     select case
       when p.tax = 0 or p.is_abroad then 'none'

@@ -108,6 +108,7 @@ describe('VAT 201', () => {
     await bill(supplier, '2026-01-20', 400, 5);
     await bill(supplier, '2026-01-21', 60, 5, { is_tax_recoverable: false });
     await bill(abroad, '2026-02-01', 200, 0);
+    await bill(abroad, '2026-02-17', 80, 0, { is_tax_recoverable: false });
     // another country's tax: on a site there, and of a supplier there
     const pune = await newProject();
     await all(`update public.projects set state_code = '27' where id = $1`, [pune]);
@@ -130,14 +131,14 @@ describe('VAT 201', () => {
       retained: [900, 45],
       b1b: [1000, 50],
       b1c: [33.33, 1.67],
-      b3: [200, 10],
+      b3: [280, 14],
       b4: [100, 0],
       b5: [70, 0],
-      b8: [1403.33, 61.67],
+      b8: [1483.33, 65.67],
       b9: [400, 20],
       b10: [200, 10],
       b11: [600, 30],
-      b14: [803.33, 31.67],
+      b14: [883.33, 35.67],
       none: [669, 112],
     });
     const booked = await all(
@@ -145,8 +146,18 @@ describe('VAT 201', () => {
        where posting in ('output_tax', 'input_tax') group by 1 order by 1`,
     );
     expect(booked).toEqual([
-      { posting: 'input_tax', amount: 39 },
-      { posting: 'output_tax', amount: -141.67 },
+      // that of another country among both
+      { posting: 'input_tax', amount: 30 + 19 },
+      { posting: 'output_tax', amount: -155.67 },
+    ]);
+    expect(
+      await all(
+        `select posting, amount::float8 as amount from private.journal_parts('2026-02-17', '2026-02-17')
+         where posting <> 'payables' and amount in (4, -4) order by amount`,
+      ),
+    ).toEqual([
+      { posting: 'output_tax', amount: -4 },
+      { posting: 'purchases', amount: 4 },
     ]);
     expect(
       await asAdmin(`select document_number, net, tax from public.tax_return_rows($1, 'b1c')`, [first]),
@@ -172,9 +183,9 @@ describe('VAT 201', () => {
       ),
     ).toEqual([
       {
-        output_tax_amount: '61.67',
+        output_tax_amount: '65.67',
         input_tax_amount: '30.00',
-        payable_amount: '31.67',
+        payable_amount: '35.67',
         due_date: '2026-04-28',
       },
     ]);
