@@ -54,15 +54,15 @@ begin
   select a.project_id, 'contract', a.contract_date, 'contracts', a.id, a.contract_number::text, a.title,
     round(a.original_amount * a.rate, places) from agreed a
   union all
-  select a.project_id, 'remeasured', f.decided_at::date, 'final_accounts', f.id, f.final_account_number::text, a.title,
-    round(f.remeasured_amount * a.rate, places)
+  select a.project_id, 'remeasured', model.day_of(f.decided_at), 'final_accounts', f.id,
+    f.final_account_number::text, a.title, round(f.remeasured_amount * a.rate, places)
     from agreed a join public.final_accounts f on f.contract_id = a.id and f.status = 'agreed'
   union all
   select v.project_id, case v.status when 'approved' then 'variations' else 'variations_pending' end,
-    coalesce(v.decided_at, v.created_at)::date, 'variation_order_drafts', v.id, v.variation_number::text, v.title,
-    round(v.amount * v.rate, places) from changes v where v.status in ('approved', 'submitted', 'disputed')
+    model.day_of(coalesce(v.decided_at, v.created_at)), 'variation_order_drafts', v.id, v.variation_number::text,
+    v.title, round(v.amount * v.rate, places) from changes v where v.status in ('approved', 'submitted', 'disputed')
   union all
-  select v.project_id, 'variations_weighted', v.created_at::date, 'variation_order_drafts', v.id,
+  select v.project_id, 'variations_weighted', model.day_of(v.created_at), 'variation_order_drafts', v.id,
     v.variation_number::text, v.title, round(v.amount * v.rate * v.probability_percentage / 100, places)
     from changes v where v.status in ('submitted', 'disputed')
   union all
@@ -181,7 +181,7 @@ begin
       and (wanted is null or b.project_id = wanted)
   union all
   select c.project_id, case change.figure when 'budget' then 'budget_pending' else 'pending_costs' end,
-    c.created_at::date, 'change_order_drafts', c.id, c.change_order_number::text, l.description,
+    model.day_of(c.created_at), 'change_order_drafts', c.id, c.change_order_number::text, l.description,
     private.cost_of_line(l.total_cost, c.tax_rate, c.is_tax_recoverable, c.exchange_rate), l.cost_code_id, l.cost_type
     from public.change_order_drafts c join public.change_order_items l on l.change_order_id = c.id
       cross join lateral (values ('budget', c.is_budget_changed), ('cost', c.change_type <> 'budget'))
@@ -193,8 +193,9 @@ begin
     from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
     where o.status = 'pending' and o.project_id is not null and (wanted is null or o.project_id = wanted)
   union all
-  select w.project_id, 'pending_costs', w.created_at::date, 'work_order_drafts', w.id, w.work_order_number::text,
-    l.description, private.cost_of_line(l.total_cost, w.tax_rate, w.is_tax_recoverable, w.exchange_rate),
+  select w.project_id, 'pending_costs', model.day_of(w.created_at), 'work_order_drafts', w.id,
+    w.work_order_number::text, l.description,
+    private.cost_of_line(l.total_cost, w.tax_rate, w.is_tax_recoverable, w.exchange_rate),
     l.cost_code_id, l.cost_type
     from public.work_order_drafts w join public.work_order_items l on l.work_order_id = w.id
     where w.status = 'pending' and (wanted is null or w.project_id = wanted)

@@ -532,7 +532,8 @@ declare
   notified integer := 0;
 begin
   for late in
-    select step.id, step.escalation_id, step.opened_at::date + step.escalation_days as due, run.record_id, s as source
+    select step.id, step.escalation_id, model.day_of(step.opened_at) + step.escalation_days as due, run.record_id,
+        s as source
     from private.approval_steps step join private.approval_runs run on run.id = step.run_id and run.ended_at is null
       join model.approval_sources s on s.table_name = run.table_name
     where step.status = 'open' and step.opened_at + make_interval(days => step.escalation_days) <= now()

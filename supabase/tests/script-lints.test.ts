@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
+  daysOfUtc,
   definedTwice,
   mended,
   otherWaysOfTheSystem,
@@ -66,6 +67,17 @@ describe('the scripts of the model', () => {
   ])('what is mended afterwards is found: %s', (text) => {
     expect(mended(withFault(text))).toHaveLength(1);
   });
+
+  it('count days where the company works', () => {
+    expect(daysOfUtc(scripts)).toEqual([]);
+  });
+
+  it.each(['decided_at::date', 'coalesce(decided_at, created_at)::date', 'now()::date', 'current_date'])(
+    'a day of UTC is found: %s',
+    (day) => {
+      expect(daysOfUtc(withFault(`select ${day} from public.tasks;`))).toHaveLength(1);
+    },
+  );
 
   it('know one way to tell a step of the system from a step of a person', () => {
     expect(otherWaysOfTheSystem(scripts)).toEqual([]);

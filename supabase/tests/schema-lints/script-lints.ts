@@ -54,6 +54,19 @@ export function withoutWhere(scripts: readonly Script[]): string[] {
   });
 }
 
+/** Days of moments as UTC has them, where `model.day_of` says which day it was where the company works (ruling R9). */
+export function daysOfUtc(scripts: readonly Script[]): string[] {
+  return scripts.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        /_at\)?::date\b|\b(now|clock_timestamp)\(\)::date\b|\bcurrent_date\b/i.test(line.replace(/--.*/, ''))
+          ? [`${file}:${index + 1}`]
+          : [],
+      ),
+  );
+}
+
 /** What a transaction may note for itself: the day of the sample company, numbers drawn, a trial, and what was given. */
 const ownNotes = 'today|last_|is_trial|saves_document|reason_given_for|status_given_for';
 
