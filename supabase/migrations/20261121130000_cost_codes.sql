@@ -148,6 +148,27 @@ begin
   return typed;
 end $$;
 
+-- The rate at which money really came or went, as the bank gave it: it moves only what is won or lost on the currency,
+-- and never more than within a twentieth of the rate of the day. Without a word, that rate.
+create function private.payment_rate(typed numeric, wanted_currency text, on_date date, at_hand numeric) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  official constant numeric := private.exchange_rate_or(wanted_currency, on_date, at_hand);
+  lowest constant numeric := trim_scale(round(official * 0.95, 8));
+  highest constant numeric := trim_scale(round(official * 1.05, 8));
+begin
+  if typed is null or wanted_currency = model.base_currency() then
+    return official;
+  end if;
+  if typed not between lowest and highest then
+    perform model.fail(422, 'out_of_range',
+      format('The exchange rate on that date is %s. Enter the rate of the bank, from %s to %s.',
+        trim_scale(official), lowest, highest),
+      jsonb_build_object('field', 'exchange_rate', 'values', jsonb_build_object('min', lowest, 'max', highest)));
+  end if;
+  return typed;
+end $$;
+
 
 -- Who may execute what ----------------------------------------------------------------------------
 

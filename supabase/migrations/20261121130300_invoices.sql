@@ -314,7 +314,7 @@ create table public.invoice_payments (
   payment_date date not null default model.today(),
   payment_method text not null default 'bank_transfer' constraint invoice_payments_payment_method_options
     check (payment_method in ('bank_transfer', 'cheque', 'cash', 'card', 'other')),
-  -- What one unit of the invoice's currency is worth on the day of the payment, and how much of the receivable it
+  -- What one unit of the invoice's currency brought, that of the day unless the bank gave another, and how much of the receivable it
   -- settles in the company's currency: the last one settles what is left of it.
   exchange_rate numeric(16, 8) constraint invoice_payments_exchange_rate_range check (exchange_rate > 0),
   base_amount numeric not null default 0,
@@ -342,8 +342,8 @@ create index invoice_payments_created_by_idx on public.invoice_payments (created
 create index invoice_payments_created_at_idx on public.invoice_payments (created_at desc, id);
 create index invoice_payments_payment_date_idx on public.invoice_payments (payment_date);
 call model.protect('public.invoice_payments', 'finance',
-  '{id,invoice_id,is_refund,amount,payment_date,payment_method,reference,notes,status}',
-  '{is_refund,amount,payment_date,payment_method,reference,notes,status,status_reason}');
+  '{id,invoice_id,is_refund,amount,exchange_rate,payment_date,payment_method,reference,notes,status}',
+  '{is_refund,amount,exchange_rate,payment_date,payment_method,reference,notes,status,status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('invoice_payment', null, 'draft', 'create', 'begin', false),
   ('invoice_payment', null, 'posted', 'create', 'begin', false),
@@ -441,8 +441,10 @@ begin
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
   end if;
-  new.exchange_rate := coalesce(new.exchange_rate,
-    private.exchange_rate_or(invoice.currency, new.payment_date, invoice.exchange_rate));
+  if new.reversal_of is null then
+    new.exchange_rate := private.payment_rate(new.exchange_rate, invoice.currency, new.payment_date,
+      invoice.exchange_rate);
+  end if;
   new.base_amount := private.receivable_settled(invoice, new.amount);
   return new;
 end $$;

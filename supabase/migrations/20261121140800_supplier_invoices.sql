@@ -286,6 +286,9 @@ begin
     perform model.fail(422, 'required', 'Each line must refer to a line of the order.',
       '{"field": "purchase_order_item_id"}');
   end if;
+  if tg_op = 'INSERT' or new.invoice_date <> old.invoice_date then
+    perform private.demand_day('invoice_date', new.invoice_date, null);
+  end if;
   new := private.follow_order(new, old);
   if tg_op = 'INSERT' or new.status = old.status then
     return new;
@@ -456,7 +459,8 @@ call model.compute('public.supplier_invoices', 'balance_amount', $e$case
     when new.status in ('pending', 'matched', 'on_hold', 'rejected') then 0
     else new.total_amount - new.withheld_tax_amount - new.paid_amount - new.credited_amount end$e$);
 
--- What a bill still asks for, and its status by it. Also what a payment does.
+-- What a bill still asks for, and its status by it. Also what a payment does. One below zero, of a claim that takes back
+-- what was certified too much, is paid by the supplier.
 create function private.settle_supplier_invoice(bill uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -467,6 +471,8 @@ declare
 begin
   update public.supplier_invoices b set paid_amount = paid, credited_amount = credited,
       status = case
+        when b.total_amount < 0 and paid < 0 and paid + credited + b.withheld_tax_amount <= b.total_amount then 'paid'
+        when b.total_amount < 0 and paid < 0 then 'partially_paid'
         when paid > 0 and paid + credited + b.withheld_tax_amount >= b.total_amount then 'paid'
         when paid > 0 then 'partially_paid'
         when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
@@ -482,16 +488,18 @@ create table public.supplier_payments (
   supplier_id uuid not null references public.external_entities,
   currency text not null references public.currencies (code),
   amount numeric not null,
+  -- Paid back by the supplier, what was credited after it was paid: an amount below zero, however it is written.
+  is_refund boolean not null default false,
   payment_date date not null default model.today(),
   payment_method text not null default 'bank_transfer' constraint supplier_payments_payment_method_options
     check (payment_method in ('bank_transfer', 'cheque', 'cash', 'card', 'other')),
-  -- What one unit of the bill's currency is worth on the day of the payment, and how much of what is owed it settles in
-  -- the company's currency: the last one settles what is left of it.
+  -- What one unit of the bill's currency cost, that of the day unless the bank gave another, and how much of what is
+  -- owed it settles in the company's currency: the last one settles what is left of it.
   exchange_rate numeric(16, 8) constraint supplier_payments_exchange_rate_range check (exchange_rate > 0),
   base_amount numeric not null default 0,
   reference text constraint supplier_payments_reference_length check (char_length(reference) <= 200),
   notes text constraint supplier_payments_notes_length check (char_length(notes) <= 2000),
-  -- A reversal is a row of its own, with the amount below zero.
+  -- A reversal is a row of its own, with the amount turned round.
   reversal_of uuid unique references public.supplier_payments,
   status text not null default 'posted'
     constraint supplier_payments_status_options check (status in ('posted', 'reversed')),
@@ -500,14 +508,15 @@ create table public.supplier_payments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  constraint supplier_payments_amount_range check (case when reversal_of is null then amount > 0 else amount < 0 end)
+  constraint supplier_payments_amount_range
+    check (case when (reversal_of is null) = is_refund then amount < 0 else amount > 0 end)
 );
 create index supplier_payments_supplier_invoice_id_idx on public.supplier_payments (supplier_invoice_id, created_at);
 create index supplier_payments_supplier_id_idx on public.supplier_payments (supplier_id);
 create index supplier_payments_payment_date_idx on public.supplier_payments (payment_date);
 create index supplier_payments_created_by_idx on public.supplier_payments (created_by);
 call model.protect('public.supplier_payments', 'finance',
-  '{id,supplier_invoice_id,amount,payment_date,payment_method,reference,notes,status}',
+  '{id,supplier_invoice_id,is_refund,amount,exchange_rate,payment_date,payment_method,reference,notes,status}',
   '{status,status_reason}', 'approve', null, 'approve');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('supplier_payment', null, 'posted', 'approve', 'begin', false),
@@ -540,29 +549,54 @@ begin
       where c.supplier_invoice_id = bill.id and c.status = 'approved');
 end $$;
 
+-- A supplier pays back no more than is owed back.
+create function private.check_supplier_refund(refund public.supplier_payments, bill public.supplier_invoices)
+  returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  owed_back constant numeric := greatest(-bill.balance_amount, 0);
+begin
+  if -refund.amount > owed_back then
+    perform model.fail(409, 'over_limit', format('Only %s of supplier invoice %s is owed back by the supplier.',
+        owed_back, bill.bill_number),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', owed_back,
+        'number', bill.bill_number)));
+  end if;
+end $$;
+
 -- The bill is locked while a payment is measured against its balance: parallel payments cannot pass it together.
 create function private.check_supplier_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   bill public.supplier_invoices;
 begin
+  if new.reversal_of is null then
+    new.amount := case when new.is_refund then -abs(new.amount) else new.amount end;
+  end if;
   select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
-  if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null then
+  if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null
+    and not (new.is_refund and bill.status in ('paid', 'credited')) then
     perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be paid.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
-  if new.reversal_of is null then
+  if new.reversal_of is null and not new.is_refund then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
+  if new.reversal_of is null then
+    perform private.demand_day('payment_date', new.payment_date, bill.invoice_date);
+  end if;
   bill := private.counted_bill(bill);
-  if new.amount > bill.balance_amount then
+  if new.is_refund and new.reversal_of is null then
+    perform private.check_supplier_refund(new, bill);
+  elsif new.amount > bill.balance_amount and new.reversal_of is null then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the supplier invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
   end if;
   new.supplier_id := bill.supplier_id;
   new.currency := bill.currency;
-  new.exchange_rate := coalesce(new.exchange_rate,
-    private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
+  if new.reversal_of is null then
+    new.exchange_rate := private.payment_rate(new.exchange_rate, bill.currency, new.payment_date, bill.exchange_rate);
+  end if;
   new.base_amount := private.payable_settled(bill, new.amount);
   return new;
 end $$;
@@ -573,10 +607,10 @@ create function private.post_supplier_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
-    insert into public.supplier_payments (supplier_invoice_id, amount, exchange_rate, payment_method, reference, notes,
-      reversal_of)
-      values (new.supplier_invoice_id, -new.amount, new.exchange_rate, new.payment_method, new.reference,
-        new.status_reason, new.id);
+    insert into public.supplier_payments (supplier_invoice_id, amount, is_refund, exchange_rate, payment_method,
+      reference, notes, reversal_of)
+      values (new.supplier_invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method,
+        new.reference, new.status_reason, new.id);
   else
     perform private.settle_supplier_invoice(new.supplier_invoice_id);
   end if;

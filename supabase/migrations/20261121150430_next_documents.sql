@@ -182,6 +182,14 @@ begin
       'taxCode', case when tax.id is not null then jsonb_build_object('code', tax.code, 'name', tax.name) end))));
 end $$;
 
+-- The rate a payment in another currency begins with, for who knows at which one the bank changed it.
+create function private.proposed_rate(currency text, at_hand numeric) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when currency = model.base_currency() then '{}' else jsonb_build_object('exchange_rate',
+    trim_scale(private.exchange_rate_or(currency, model.today(), at_hand))::text) end;
+end $$;
+
 -- A payment of what is still owed, or the refund of what is owed back.
 create function public.proposed_invoice_payment(invoice_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -199,10 +207,11 @@ begin
   end if;
   return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
     'is_refund', asked.balance_amount < 0, 'amount', abs(asked.balance_amount)::text, 'payment_date', model.today(),
-    'invoice', jsonb_build_object('invoice_number', asked.invoice_number)));
+    'invoice', jsonb_build_object('invoice_number', asked.invoice_number))
+    || private.proposed_rate(asked.currency, asked.exchange_rate));
 end $$;
 
--- What is left of a bill, net of the tax withheld of it.
+-- What is left of a bill, net of the tax withheld of it, or what the supplier owes back of it.
 create function public.proposed_supplier_payment(supplier_invoice_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -213,14 +222,15 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Supplier invoice not found.', '{"field": "supplier_invoice_id"}');
   end if;
-  if bill.status not in ('approved', 'partially_paid') or bill.balance_amount <= 0 then
+  if bill.balance_amount = 0 or bill.status not in ('approved', 'partially_paid') and bill.balance_amount > 0 then
     return jsonb_build_object('blocked', jsonb_build_object('reason',
       case when bill.status in ('approved', 'partially_paid', 'paid', 'credited') then 'bill_paid'
         else 'bill_not_approved' end, 'table', 'supplier_invoices', 'id', bill.id, 'number', bill.bill_number));
   end if;
   return jsonb_build_object('record', jsonb_build_object('supplier_invoice_id', bill.id,
-    'amount', bill.balance_amount::text, 'payment_date', model.today(),
-    'bill', jsonb_build_object('bill_number', bill.bill_number)));
+    'is_refund', bill.balance_amount < 0, 'amount', abs(bill.balance_amount)::text, 'payment_date', model.today(),
+    'bill', jsonb_build_object('bill_number', bill.bill_number))
+    || private.proposed_rate(bill.currency, bill.exchange_rate));
 end $$;
 
 -- Who may execute what ----------------------------------------------------------------------------
@@ -228,6 +238,7 @@ end $$;
 grant execute on function
   model.standard_tax_code(date),
   private.blocked(text, text, uuid, text),
+  private.proposed_rate(text, numeric),
   public.proposed_bill(uuid),
   public.proposed_invoice(uuid, uuid),
   public.proposed_invoice_payment(uuid),

@@ -161,7 +161,8 @@ begin
   select 'supplier_payment', 'supplier_invoices', b.id, b.bill_number::text, e.company_name::text,
       b.supplier_reference, coalesce(b.due_date, b.invoice_date), -b.balance_amount
     from public.supplier_invoices b left join public.external_entities e on e.id = b.supplier_id
-    where b.status in ('approved', 'partially_paid') and b.balance_amount > 0
+    where (b.status in ('approved', 'partially_paid') and b.balance_amount > 0
+        or b.status in ('approved', 'partially_paid', 'paid', 'credited') and b.balance_amount < 0)
       and b.currency = account.currency and b.invoice_date <= up_to;
 end $$;
 
@@ -263,8 +264,7 @@ declare
   words constant text := left(concat_ws(' ', line.counterparty, line.reference), 200);
   made uuid;
 begin
-  if kind in ('client_payment', 'supplier_payment') and sign(amount) <> (case kind
-      when 'client_payment' then 1 else -1 end) then
+  if kind = 'client_payment' and amount <= 0 or kind = 'supplier_payment' and amount = 0 then
     perform model.fail(422, 'out_of_range', 'Incoming money pays invoices; outgoing money pays supplier invoices.',
       '{"field": "amount"}');
   elsif kind = 'client_payment' then
@@ -277,8 +277,10 @@ begin
     if not exists (select from public.supplier_invoices b where b.id = document and b.currency = line.currency) then
       perform model.fail(404, 'not_found', 'Supplier invoice not found in this currency.', '{"field": "source_id"}');
     end if;
-    insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference)
-      values (document, -amount, line.line_date, 'bank_transfer', words) returning id into made;
+    -- Money that comes in is what the supplier pays back.
+    insert into public.supplier_payments (supplier_invoice_id, is_refund, amount, payment_date, payment_method,
+      reference)
+      values (document, amount > 0, -amount, line.line_date, 'bank_transfer', words) returning id into made;
   else
     insert into public.bank_entries (bank_account_id, kind, entry_date, amount, currency, tax_code_id, description)
       values (line.bank_account_id, kind, line.line_date, amount, line.currency, (part ->> 'tax_code_id')::uuid,

@@ -20,7 +20,8 @@ begin
     when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
     when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record
       and r.withheld_tax_id is null and not r.is_refund);
-    when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record);
+    when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record
+      and not r.is_refund);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);

@@ -59,6 +59,7 @@ async function approvedBill(amount: number): Promise<string> {
   const po = await order(await newProject(), [{ quantity: 1, unit_cost: amount }]);
   await receive(po, [1]);
   const id = await bill(po, [[1, amount]]);
+  await own(`update public.supplier_invoices set invoice_date = '2026-02-01' where id = $1`, [id]);
   await step(owner, 'supplier_invoices', id, 'approved');
   return id;
 }
@@ -332,6 +333,25 @@ describe('a line and its document', () => {
     ]);
   });
 
+  it('books what a supplier pays back on the bill that has it coming', async () => {
+    const id = await approvedBill(91);
+    await own('update public.supplier_invoices set subtotal_amount = -91, total_amount = -91 where id = $1', [
+      id,
+    ]);
+    await statement([{ date: '2026-02-13', amount: '91.00', counterparty: 'GULF STEEL' }]);
+    const [line] = await linesOf('91.00');
+    const part = { kind: 'supplier_payment', source_id: id };
+    expect(await ask(admin, 'select * from public.bank_candidates($1)', [line?.['id']])).toContainEqual(
+      expect.objectContaining({ ...part, open_amount: '91.00' }),
+    );
+    expect(await match(line?.['id'], [part])).toEqual([{ status: 'matched' }]);
+    expect(
+      await own('select amount, is_refund from public.supplier_payments where supplier_invoice_id = $1', [
+        id,
+      ]),
+    ).toEqual([{ amount: '-91.00', is_refund: true }]);
+  });
+
   it('pays bills only as payments are allowed, and several with one line', async () => {
     const bills = [await approvedBill(300), await approvedBill(450)];
     await statement([{ date: '2026-02-13', amount: '-750.00' }]);
@@ -344,7 +364,9 @@ describe('a line and its document', () => {
     expect(await hintOf(match(line?.['id'], [...parts, { kind: 'charge', amount: '-1' }]))).toBe(
       'over_limit',
     );
-    expect(await own('select id from public.supplier_payments')).toEqual([]);
+    expect(
+      await own('select id from public.supplier_payments where supplier_invoice_id = any ($1)', [bills]),
+    ).toEqual([]);
     expect(await match(line?.['id'], parts)).toEqual([{ status: 'matched' }]);
     expect(await own('select status from public.supplier_invoices where id = any ($1)', [bills])).toEqual([
       { status: 'paid' },
@@ -429,7 +451,7 @@ describe('a line and its document', () => {
       ],
       [[{ ...known, source_id: sold.id }], 'not_found'],
       [[{ kind: 'client_payment', source_id: sold.id }], 'wrong_order'],
-      [[{ kind: 'supplier_payment', source_id: sold.id }], 'out_of_range'],
+      [[{ kind: 'supplier_payment', source_id: sold.id }], 'not_found'],
       [[{ kind: 'charge', amount: '1', tax_code_id: sold.id }], 'invalid_choice'],
       [[{ kind: 'interest', amount: '101' }], 'over_limit'],
     ];

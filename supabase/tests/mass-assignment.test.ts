@@ -101,7 +101,7 @@ const unwritable: Record<string, string> = {
   inventory_transactions:
     'stock_change total_cost quantity_after average_cost_after source_table source_id source_line_id | item_id transaction_type',
   invoice_items: 'amount tax_amount expense_id | invoice_id',
-  invoice_payments: 'exchange_rate base_amount reversal_of withheld_tax_id | invoice_id',
+  invoice_payments: 'base_amount reversal_of withheld_tax_id | invoice_id',
   invoices:
     'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
   item_handovers:
@@ -214,7 +214,7 @@ const unwritable: Record<string, string> = {
   supplier_invoices:
     'bill_number bill_type work_order_id subcontract_claim_id retention_release_id withheld_tax_amount withheld_gst_amount withheld_cess_amount accrued_amount clearing_amount unspread_amount has_unspread_cost supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount hold_kind decided_by decided_at',
   supplier_payments:
-    'reversal_of exchange_rate base_amount | supplier_invoice_id amount payment_date payment_method reference notes',
+    'reversal_of base_amount | supplier_invoice_id is_refund amount exchange_rate payment_date payment_method reference notes',
   system_settings: '',
   takeoff_items: 'takeoff_number project_name quantity decided_by decided_at boq_reference_id',
   takeoff_measurements: 'quantity | takeoff_item_id',

@@ -13439,6 +13439,7 @@ export type Database = {
           currency: string
           exchange_rate: number | null
           id: string
+          is_refund: boolean
           notes: string | null
           payment_date: string
           payment_method: string
@@ -13459,6 +13460,7 @@ export type Database = {
           currency: string
           exchange_rate?: number | null
           id?: string
+          is_refund?: boolean
           notes?: string | null
           payment_date?: string
           payment_method?: string
@@ -13479,6 +13481,7 @@ export type Database = {
           currency?: string
           exchange_rate?: number | null
           id?: string
+          is_refund?: boolean
           notes?: string | null
           payment_date?: string
           payment_method?: string

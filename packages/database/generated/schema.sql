@@ -9909,6 +9909,7 @@ create table public.supplier_payments -- row security
   supplier_id uuid not null
   currency text not null
   amount numeric not null
+  is_refund boolean not null default false
   payment_date date not null default model.today()
   payment_method text not null default 'bank_transfer'::text
   exchange_rate numeric(16,8)
@@ -9932,8 +9933,8 @@ create table public.supplier_payments -- row security
   supplier_payments_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
   supplier_payments_amount_range CHECK (
 CASE
-    WHEN reversal_of IS NULL THEN amount > 0::numeric
-    ELSE amount < 0::numeric
+    WHEN (reversal_of IS NULL) = is_refund THEN amount < 0::numeric
+    ELSE amount > 0::numeric
 END)
   supplier_payments_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   supplier_payments_notes_length CHECK (char_length(notes) <= 2000)
@@ -9964,9 +9965,9 @@ END)
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, supplier_invoice_id, supplier_id, currency, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, supplier_invoice_id, supplier_id, currency, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.system_settings -- row security
@@ -15273,7 +15274,8 @@ begin
   end if;
   return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
     'is_refund', asked.balance_amount < 0, 'amount', abs(asked.balance_amount)::text, 'payment_date', model.today(),
-    'invoice', jsonb_build_object('invoice_number', asked.invoice_number)));
+    'invoice', jsonb_build_object('invoice_number', asked.invoice_number))
+    || private.proposed_rate(asked.currency, asked.exchange_rate));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15380,14 +15382,15 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Supplier invoice not found.', '{"field": "supplier_invoice_id"}');
   end if;
-  if bill.status not in ('approved', 'partially_paid') or bill.balance_amount <= 0 then
+  if bill.balance_amount = 0 or bill.status not in ('approved', 'partially_paid') and bill.balance_amount > 0 then
     return jsonb_build_object('blocked', jsonb_build_object('reason',
       case when bill.status in ('approved', 'partially_paid', 'paid', 'credited') then 'bill_paid'
         else 'bill_not_approved' end, 'table', 'supplier_invoices', 'id', bill.id, 'number', bill.bill_number));
   end if;
   return jsonb_build_object('record', jsonb_build_object('supplier_invoice_id', bill.id,
-    'amount', bill.balance_amount::text, 'payment_date', model.today(),
-    'bill', jsonb_build_object('bill_number', bill.bill_number)));
+    'is_refund', bill.balance_amount < 0, 'amount', abs(bill.balance_amount)::text, 'payment_date', model.today(),
+    'bill', jsonb_build_object('bill_number', bill.bill_number))
+    || private.proposed_rate(bill.currency, bill.exchange_rate));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17460,7 +17463,8 @@ begin
     when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
     when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record
       and r.withheld_tax_id is null and not r.is_refund);
-    when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record);
+    when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record
+      and not r.is_refund);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
@@ -26941,7 +26945,8 @@ begin
   select 'supplier_payment', 'supplier_invoices', b.id, b.bill_number::text, e.company_name::text,
       b.supplier_reference, coalesce(b.due_date, b.invoice_date), -b.balance_amount
     from public.supplier_invoices b left join public.external_entities e on e.id = b.supplier_id
-    where b.status in ('approved', 'partially_paid') and b.balance_amount > 0
+    where (b.status in ('approved', 'partially_paid') and b.balance_amount > 0
+        or b.status in ('approved', 'partially_paid', 'paid', 'credited') and b.balance_amount < 0)
       and b.currency = account.currency and b.invoice_date <= up_to;
 end $function$
 -- executable by: its owner only
@@ -29851,8 +29856,10 @@ begin
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
   end if;
-  new.exchange_rate := coalesce(new.exchange_rate,
-    private.exchange_rate_or(invoice.currency, new.payment_date, invoice.exchange_rate));
+  if new.reversal_of is null then
+    new.exchange_rate := private.payment_rate(new.exchange_rate, invoice.currency, new.payment_date,
+      invoice.exchange_rate);
+  end if;
   new.base_amount := private.receivable_settled(invoice, new.amount);
   return new;
 end $function$
@@ -30434,25 +30441,53 @@ AS $function$
 declare
   bill public.supplier_invoices;
 begin
+  if new.reversal_of is null then
+    new.amount := case when new.is_refund then -abs(new.amount) else new.amount end;
+  end if;
   select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
-  if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null then
+  if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null
+    and not (new.is_refund and bill.status in ('paid', 'credited')) then
     perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be paid.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
-  if new.reversal_of is null then
+  if new.reversal_of is null and not new.is_refund then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
+  if new.reversal_of is null then
+    perform private.demand_day('payment_date', new.payment_date, bill.invoice_date);
+  end if;
   bill := private.counted_bill(bill);
-  if new.amount > bill.balance_amount then
+  if new.is_refund and new.reversal_of is null then
+    perform private.check_supplier_refund(new, bill);
+  elsif new.amount > bill.balance_amount and new.reversal_of is null then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the supplier invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
   end if;
   new.supplier_id := bill.supplier_id;
   new.currency := bill.currency;
-  new.exchange_rate := coalesce(new.exchange_rate,
-    private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
+  if new.reversal_of is null then
+    new.exchange_rate := private.payment_rate(new.exchange_rate, bill.currency, new.payment_date, bill.exchange_rate);
+  end if;
   new.base_amount := private.payable_settled(bill, new.amount);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_supplier_refund(refund public.supplier_payments, bill public.supplier_invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  owed_back constant numeric := greatest(-bill.balance_amount, 0);
+begin
+  if -refund.amount > owed_back then
+    perform model.fail(409, 'over_limit', format('Only %s of supplier invoice %s is owed back by the supplier.',
+        owed_back, bill.bill_number),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', owed_back,
+        'number', bill.bill_number)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -41532,6 +41567,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.payment_rate(typed numeric, wanted_currency text, on_date date, at_hand numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  official constant numeric := private.exchange_rate_or(wanted_currency, on_date, at_hand);
+  lowest constant numeric := trim_scale(round(official * 0.95, 8));
+  highest constant numeric := trim_scale(round(official * 1.05, 8));
+begin
+  if typed is null or wanted_currency = model.base_currency() then
+    return official;
+  end if;
+  if typed not between lowest and highest then
+    perform model.fail(422, 'out_of_range',
+      format('The exchange rate on that date is %s. Enter the rate of the bank, from %s to %s.',
+        trim_scale(official), lowest, highest),
+      jsonb_build_object('field', 'exchange_rate', 'values', jsonb_build_object('min', lowest, 'max', highest)));
+  end if;
+  return typed;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.payments_of_run(run public.payroll_runs)
  RETURNS TABLE(employee_id uuid, employee_number text, name text, holder text, account text, routing text, bank text, amount numeric)
  LANGUAGE plpgsql
@@ -42588,10 +42647,10 @@ CREATE OR REPLACE FUNCTION private.post_supplier_payment()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    insert into public.supplier_payments (supplier_invoice_id, amount, exchange_rate, payment_method, reference, notes,
-      reversal_of)
-      values (new.supplier_invoice_id, -new.amount, new.exchange_rate, new.payment_method, new.reference,
-        new.status_reason, new.id);
+    insert into public.supplier_payments (supplier_invoice_id, amount, is_refund, exchange_rate, payment_method,
+      reference, notes, reversal_of)
+      values (new.supplier_invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method,
+        new.reference, new.status_reason, new.id);
   else
     perform private.settle_supplier_invoice(new.supplier_invoice_id);
   end if;
@@ -42921,6 +42980,18 @@ begin
     else array[about ->> 'project_id', about ->> 'to_project_id'] end;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.proposed_rate(currency text, at_hand numeric)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return case when currency = model.base_currency() then '{}' else jsonb_build_object('exchange_rate',
+    trim_scale(private.exchange_rate_or(currency, model.today(), at_hand))::text) end;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE PROCEDURE private.protect_analysis(IN target regclass, IN insertable text[], IN others_rows text)
  LANGUAGE plpgsql
@@ -43613,8 +43684,7 @@ declare
   words constant text := left(concat_ws(' ', line.counterparty, line.reference), 200);
   made uuid;
 begin
-  if kind in ('client_payment', 'supplier_payment') and sign(amount) <> (case kind
-      when 'client_payment' then 1 else -1 end) then
+  if kind = 'client_payment' and amount <= 0 or kind = 'supplier_payment' and amount = 0 then
     perform model.fail(422, 'out_of_range', 'Incoming money pays invoices; outgoing money pays supplier invoices.',
       '{"field": "amount"}');
   elsif kind = 'client_payment' then
@@ -43627,8 +43697,10 @@ begin
     if not exists (select from public.supplier_invoices b where b.id = document and b.currency = line.currency) then
       perform model.fail(404, 'not_found', 'Supplier invoice not found in this currency.', '{"field": "source_id"}');
     end if;
-    insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference)
-      values (document, -amount, line.line_date, 'bank_transfer', words) returning id into made;
+    -- Money that comes in is what the supplier pays back.
+    insert into public.supplier_payments (supplier_invoice_id, is_refund, amount, payment_date, payment_method,
+      reference)
+      values (document, amount > 0, -amount, line.line_date, 'bank_transfer', words) returning id into made;
   else
     insert into public.bank_entries (bank_account_id, kind, entry_date, amount, currency, tax_code_id, description)
       values (line.bank_account_id, kind, line.line_date, amount, line.currency, (part ->> 'tax_code_id')::uuid,
@@ -44986,6 +45058,8 @@ declare
 begin
   update public.supplier_invoices b set paid_amount = paid, credited_amount = credited,
       status = case
+        when b.total_amount < 0 and paid < 0 and paid + credited + b.withheld_tax_amount <= b.total_amount then 'paid'
+        when b.total_amount < 0 and paid < 0 then 'partially_paid'
         when paid > 0 and paid + credited + b.withheld_tax_amount >= b.total_amount then 'paid'
         when paid > 0 then 'partially_paid'
         when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
@@ -45841,6 +45915,9 @@ begin
     and i.purchase_order_item_id is null) then
     perform model.fail(422, 'required', 'Each line must refer to a line of the order.',
       '{"field": "purchase_order_item_id"}');
+  end if;
+  if tg_op = 'INSERT' or new.invoice_date <> old.invoice_date then
+    perform private.demand_day('invoice_date', new.invoice_date, null);
   end if;
   new := private.follow_order(new, old);
   if tg_op = 'INSERT' or new.status = old.status then

@@ -256,7 +256,7 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   startsWithOnly?: string;
   /** Columns asked for only where another column has this value. */
   askedFor?: Readonly<Partial<Record<ColumnOf<T>, { column: ColumnOf<T>; is: string }>>>;
-  /** Columns asked for once the database has refused a record for want of them. */
+  /** Columns asked for once the database has refused a record for want of them, or where it proposed a value of them. */
   askedWhenRefused?: readonly ColumnOf<T>[];
   /** Columns the database fills in that one looks for first: shown with the first section of the form. */
   readFirst?: readonly ColumnOf<T>[];

@@ -42,17 +42,26 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   form: [
     {
       name: 'payment',
-      fields: ['invoice_id', 'is_refund', 'amount', 'payment_date', 'payment_method', 'reference'],
+      fields: [
+        'invoice_id',
+        'is_refund',
+        'amount',
+        'exchange_rate',
+        'payment_date',
+        'payment_method',
+        'reference',
+      ],
     },
     { name: 'notes', fields: ['notes'] },
   ],
   view: [
     {
       name: 'record',
-      fields: ['exchange_rate', 'base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
+      fields: ['base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
     },
   ],
   reverseWhen: 'is_refund',
+  askedWhenRefused: ['exchange_rate'],
   startsFrom: { function: 'proposed_invoice_payment', by: ['invoice_id'] },
   status: { entity: 'invoice_payment', column: 'status' },
 });

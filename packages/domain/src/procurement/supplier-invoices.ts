@@ -151,6 +151,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       column: 'supplier_invoice_id',
       columns: ['payment_date', 'payment_method', 'reference', 'amount', 'status'],
       addableIn: ['approved', 'partially_paid'],
+      addableBelowZero: 'balance_amount',
     },
     {
       resource: supplierCreditNotes,

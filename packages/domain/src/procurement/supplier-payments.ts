@@ -3,7 +3,7 @@ import { addressOf } from '../addresses.ts';
 import { ofCreator, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** Money paid for a bill. Taken back it is a row of its own below zero. */
+/** Money paid for a bill, or paid back by the supplier: below zero. Taken back it is a row of its own, turned round. */
 export const supplierPayments = defineResource<'supplier_payments'>({
   name: 'supplier_payments',
   table: 'supplier_payments',
@@ -32,7 +32,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
       'amount',
       'status',
     ],
-    moreColumns: ['currency', 'created_by', 'created_at'],
+    moreColumns: ['is_refund', 'currency', 'created_by', 'created_at'],
     sort: { column: 'payment_date', direction: 'desc' },
     search: ['reference'],
     filters: [
@@ -41,12 +41,21 @@ export const supplierPayments = defineResource<'supplier_payments'>({
       { column: 'payment_method', kind: 'choice' },
       { column: 'status', kind: 'choice' },
       { column: 'payment_date', kind: 'date' },
+      { column: 'is_refund', kind: 'boolean' },
     ],
   },
   form: [
     {
       name: 'payment',
-      fields: ['supplier_invoice_id', 'amount', 'payment_date', 'payment_method', 'reference'],
+      fields: [
+        'supplier_invoice_id',
+        'is_refund',
+        'amount',
+        'exchange_rate',
+        'payment_date',
+        'payment_method',
+        'reference',
+      ],
     },
     { name: 'notes', fields: ['notes'] },
   ],
@@ -56,7 +65,6 @@ export const supplierPayments = defineResource<'supplier_payments'>({
       fields: [
         'supplier_id',
         'currency',
-        'exchange_rate',
         'base_amount',
         'status_reason',
         'created_by',
@@ -65,6 +73,8 @@ export const supplierPayments = defineResource<'supplier_payments'>({
       ],
     },
   ],
+  reverseWhen: 'is_refund',
+  askedWhenRefused: ['exchange_rate'],
   startsFrom: { function: 'proposed_supplier_payment', by: ['supplier_invoice_id'] },
   status: { entity: 'supplier_payment', column: 'status' },
 });

@@ -12,6 +12,7 @@ export const resources = {
     singular: 'دفعة لمورد',
     plural: 'دفعات الموردين',
     create: 'تسجيل دفعة',
+    createReverse: 'تسجيل ردّ مبلغ',
     edit: 'تعديل الدفعة',
     search: 'ابحث بالمرجع',
     emptyTitle: 'لا دفعات للموردين بعد',
@@ -130,6 +131,7 @@ export const fields = {
     notes: 'ملاحظات',
   },
   supplier_payments: {
+    is_refund: 'ردّ مبلغ من المورد',
     exchange_rate: 'سعر الصرف',
     supplier_id: 'المستفيد',
     base_amount: 'المسوّى بعملة الشركة',

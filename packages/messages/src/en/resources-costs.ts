@@ -4,6 +4,7 @@ export const resources = {
     singular: 'Supplier payment',
     plural: 'Supplier payments',
     create: 'Record payment',
+    createReverse: 'Record refund',
     edit: 'Edit payment',
     search: 'Search by reference',
     emptyTitle: 'No supplier payments yet',
@@ -123,6 +124,7 @@ export const fields = {
     notes: 'Notes',
   },
   supplier_payments: {
+    is_refund: 'Refund from the supplier',
     exchange_rate: 'Exchange rate',
     supplier_id: 'Payee',
     base_amount: 'Settled in company currency',

@@ -12,6 +12,7 @@ export const resources = {
     singular: 'आपूर्तिकर्ता भुगतान',
     plural: 'आपूर्तिकर्ता भुगतान',
     create: 'भुगतान दर्ज करें',
+    createReverse: 'वापसी दर्ज करें',
     edit: 'भुगतान संपादित करें',
     search: 'संदर्भ से खोजें',
     emptyTitle: 'अभी कोई आपूर्तिकर्ता भुगतान नहीं',
@@ -130,6 +131,7 @@ export const fields = {
     notes: 'टिप्पणियाँ',
   },
   supplier_payments: {
+    is_refund: 'आपूर्तिकर्ता से वापसी',
     exchange_rate: 'विनिमय दर',
     supplier_id: 'भुगतान पाने वाला',
     base_amount: 'कंपनी मुद्रा में समायोजित',
