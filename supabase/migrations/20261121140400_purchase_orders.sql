@@ -18,6 +18,8 @@ create table public.requisition_drafts (
   status_reason text constraint requisition_drafts_status_reason_length check (char_length(status_reason) <= 1000),
   rejection_reason text constraint requisition_drafts_rejection_reason_length
     check (char_length(rejection_reason) <= 1000),
+  -- Why it asks for more than was measured, in the words of who submitted it.
+  excess_reason text constraint requisition_drafts_excess_reason_length check (char_length(excess_reason) <= 1000),
   decided_by uuid references public.profiles,
   decided_at timestamptz,
   notes text constraint requisition_drafts_notes_length check (char_length(notes) <= 5000),
@@ -109,6 +111,47 @@ begin
     where q.id = requisition and q.status <> t.status and q.status in ('approved', 'partially_ordered', 'ordered');
 end $$;
 
+-- What is asked for and ordered of a measured quantity beside one requisition: of one that was closed what was ordered,
+-- of a closed order what came.
+create function private.taken_of_takeoff(takeoff uuid, beside uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum(case q.status when 'closed' then i.quantity_ordered else i.quantity end), 0)
+      from public.requisition_items i join public.requisition_drafts q on q.id = i.requisition_id
+      where i.takeoff_item_id = takeoff and q.id <> beside
+        and q.status in ('pending', 'approved', 'partially_ordered', 'ordered', 'closed'))
+    + (select coalesce(sum(case o.status when 'closed' then l.quantity_received else l.quantity end), 0)
+      from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+      where l.takeoff_item_id = takeoff and l.requisition_item_id is null
+        and o.status in ('pending', 'confirmed', 'partially_received', 'received', 'closed'));
+end $$;
+
+-- More than was measured is asked for with a reason (5-domain-rules, A2). The takeoff is held, so that two requisitions
+-- of it are measured one after the other.
+create function private.ask_about_excess(asked public.requisition_drafts) returns public.requisition_drafts
+language plpgsql set search_path = '' as $$
+declare
+  excess record;
+begin
+  perform from public.takeoff_items t
+    where t.id in (select i.takeoff_item_id from public.requisition_items i where i.requisition_id = asked.id)
+    order by t.id for no key update;
+  select t.takeoff_number as number, trim_scale(greatest(t.quantity - taken.quantity, 0)) as rest into excess
+    from (select i.takeoff_item_id as id, sum(i.quantity) as quantity from public.requisition_items i
+        where i.requisition_id = asked.id and i.takeoff_item_id is not null group by 1) wanted
+      join public.takeoff_items t on t.id = wanted.id
+      cross join lateral (select private.taken_of_takeoff(t.id, asked.id) as quantity) taken
+    where wanted.quantity > t.quantity - taken.quantity order by t.takeoff_number limit 1;
+  asked.excess_reason := case when found then nullif(btrim(asked.status_reason), '') end;
+  if found and asked.excess_reason is null and not authz.is_server() then
+    perform model.fail(422, 'reason_required',
+      format('Only %s of takeoff %s is left to request. Enter why more is needed.', excess.rest, excess.number),
+      jsonb_build_object('field', 'status_reason', 'values', jsonb_build_object('table', 'takeoff_items',
+        'number', excess.number, 'limit', excess.rest)));
+  end if;
+  return asked;
+end $$;
+
 create function private.requisition_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -120,6 +163,9 @@ begin
     and exists (select from public.requisition_items l join public.inventory_items i on i.id = l.item_id
       where l.requisition_id = new.id and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
+  end if;
+  if new.status = 'pending' then
+    return private.ask_about_excess(new);
   end if;
   return new;
 end $$;

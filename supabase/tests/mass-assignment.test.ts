@@ -178,7 +178,7 @@ const unwritable: Record<string, string> = {
   quotation_items: 'amount cost_amount | quotation_id',
   rate_buildup_lines: 'amount | rate_buildup_id',
   rate_buildups: 'cost_rate rate margin_percentage',
-  requisition_drafts: 'requisition_number requested_by decided_by decided_at',
+  requisition_drafts: 'requisition_number requested_by excess_reason decided_by decided_at',
   requisition_items: 'quantity_ordered | requisition_id',
   retention_entries:
     'project_id party_id direction agreement_id currency base_amount balance_after amount entry_date source_table source_id description',

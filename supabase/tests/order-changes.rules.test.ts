@@ -277,6 +277,35 @@ describe('a requisition', () => {
     expect(await rowOf('requisition', id)).toMatchObject({ status: 'ordered' });
   });
 
+  it('asks for more than was measured with a reason, which stays with it', async () => {
+    const project = await newProject();
+    const takeoff = await idOf(
+      `insert into public.takeoff_items (project_id, description, unit) values ($1, 'Rebar', 't') returning id`,
+      [project],
+    );
+    await database.owner.query('update public.takeoff_items set quantity = 10 where id = $1', [takeoff]);
+    const ask = (quantity: number) =>
+      save(manager, 'requisition', { title: 'Steel', project_id: project }, [
+        { item_name: 'Rebar', quantity, takeoff_item_id: takeoff },
+      ]);
+    const first = await ask(6);
+    await step(manager, 'requisition', first, 'pending');
+    await step(otherManager, 'requisition', first, 'approved');
+    const wanted = await idOf('select id from public.requisition_items where requisition_id = $1', [first]);
+    // its order is not counted beside it, one without a requisition is
+    await confirmedOrder(project, [line(6, 1, { requisition_item_id: wanted, takeoff_item_id: takeoff })]);
+    await confirmedOrder(project, [line(1, 1, { takeoff_item_id: takeoff })]);
+    const more = await ask(4);
+    await expect(step(manager, 'requisition', more, 'pending')).rejects.toMatchObject({
+      hint: 'reason_required',
+      message: expect.stringContaining('Only 3 of takeoff') as string,
+    });
+    await step(manager, 'requisition', more, 'pending', 'Laps were not measured');
+    await step(otherManager, 'requisition', more, 'approved');
+    expect(await rowOf('requisition', more)).toMatchObject({ excess_reason: 'Laps were not measured' });
+    expect(await rowOf('requisition', first)).toMatchObject({ excess_reason: null });
+  });
+
   describe('of which an order', () => {
     async function ordered(quantity: number) {
       const project = await newProject();

@@ -11093,6 +11093,7 @@ export type Database = {
           created_by: string | null
           decided_at: string | null
           decided_by: string | null
+          excess_reason: string | null
           id: string
           notes: string | null
           project_id: string
@@ -11112,6 +11113,7 @@ export type Database = {
           created_by?: string | null
           decided_at?: string | null
           decided_by?: string | null
+          excess_reason?: string | null
           id?: string
           notes?: string | null
           project_id: string
@@ -11131,6 +11133,7 @@ export type Database = {
           created_by?: string | null
           decided_at?: string | null
           decided_by?: string | null
+          excess_reason?: string | null
           id?: string
           notes?: string | null
           project_id?: string

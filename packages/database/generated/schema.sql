@@ -8261,6 +8261,7 @@ create table public.requisition_drafts -- row security
   status text not null default 'draft'::text
   status_reason text
   rejection_reason text
+  excess_reason text
   decided_by uuid
   decided_at timestamp with time zone
   notes text
@@ -8277,6 +8278,7 @@ create table public.requisition_drafts -- row security
   requisition_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   requisition_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   requisition_drafts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id)
+  requisition_drafts_excess_reason_length CHECK (char_length(excess_reason) <= 1000)
   requisition_drafts_notes_length CHECK (char_length(notes) <= 5000)
   requisition_drafts_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
   requisition_drafts_requisition_number_length CHECK (char_length(requisition_number) <= 30)
@@ -8321,8 +8323,8 @@ create table public.requisition_drafts -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, requisition_number, title, project_id, requested_by, required_date, status, status_reason, rejection_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, requisition_number, title, project_id, requested_by, required_date, status, status_reason, rejection_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, requisition_number, title, project_id, requested_by, required_date, status, status_reason, rejection_reason, excess_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, requisition_number, title, project_id, requested_by, required_date, status, status_reason, rejection_reason, excess_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.requisition_items -- row security
@@ -26555,6 +26557,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.ask_about_excess(asked public.requisition_drafts)
+ RETURNS public.requisition_drafts
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  excess record;
+begin
+  perform from public.takeoff_items t
+    where t.id in (select i.takeoff_item_id from public.requisition_items i where i.requisition_id = asked.id)
+    order by t.id for no key update;
+  select t.takeoff_number as number, trim_scale(greatest(t.quantity - taken.quantity, 0)) as rest into excess
+    from (select i.takeoff_item_id as id, sum(i.quantity) as quantity from public.requisition_items i
+        where i.requisition_id = asked.id and i.takeoff_item_id is not null group by 1) wanted
+      join public.takeoff_items t on t.id = wanted.id
+      cross join lateral (select private.taken_of_takeoff(t.id, asked.id) as quantity) taken
+    where wanted.quantity > t.quantity - taken.quantity order by t.takeoff_number limit 1;
+  asked.excess_reason := case when found then nullif(btrim(asked.status_reason), '') end;
+  if found and asked.excess_reason is null and not authz.is_server() then
+    perform model.fail(422, 'reason_required',
+      format('Only %s of takeoff %s is left to request. Enter why more is needed.', excess.rest, excess.number),
+      jsonb_build_object('field', 'status_reason', 'values', jsonb_build_object('table', 'takeoff_items',
+        'number', excess.number, 'limit', excess.rest)));
+  end if;
+  return asked;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.ask_ai_provider()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -44303,6 +44333,9 @@ begin
       where l.requisition_id = new.id and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
+  if new.status = 'pending' then
+    return private.ask_about_excess(new);
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -46123,6 +46156,24 @@ begin
   return (select coalesce(sum(line.amount), 0)
     from public.payroll_lines line join public.payroll slip on slip.id = line.payroll_id
     where line.pay_deduction_id = deduction and slip.status <> 'cancelled' and slip.id is distinct from but_for);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taken_of_takeoff(takeoff uuid, beside uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(case q.status when 'closed' then i.quantity_ordered else i.quantity end), 0)
+      from public.requisition_items i join public.requisition_drafts q on q.id = i.requisition_id
+      where i.takeoff_item_id = takeoff and q.id <> beside
+        and q.status in ('pending', 'approved', 'partially_ordered', 'ordered', 'closed'))
+    + (select coalesce(sum(case o.status when 'closed' then l.quantity_received else l.quantity end), 0)
+      from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+      where l.takeoff_item_id = takeoff and l.requisition_item_id is null
+        and o.status in ('pending', 'confirmed', 'partially_received', 'received', 'closed'));
 end $function$
 -- executable by: its owner only
 

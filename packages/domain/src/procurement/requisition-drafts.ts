@@ -56,6 +56,7 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
       name: 'record',
       fields: [
         'requested_by',
+        'excess_reason',
         'rejection_reason',
         'status_reason',
         'decided_by',

@@ -105,6 +105,7 @@ export const fields = {
     notes: 'ملاحظات',
   },
   requisition_drafts: {
+    excess_reason: 'سبب تجاوز الكمية المحصورة',
     requisition_number: 'الرقم',
     title: 'العنوان',
     project_id: 'المشروع',

@@ -98,6 +98,7 @@ export const fields = {
     notes: 'Notes',
   },
   requisition_drafts: {
+    excess_reason: 'Why more than measured',
     requisition_number: 'Number',
     title: 'Title',
     project_id: 'Project',

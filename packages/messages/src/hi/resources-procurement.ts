@@ -105,6 +105,7 @@ export const fields = {
     notes: 'टिप्पणियाँ',
   },
   requisition_drafts: {
+    excess_reason: 'माप से अधिक क्यों',
     requisition_number: 'संख्या',
     title: 'शीर्षक',
     project_id: 'परियोजना',
