@@ -330,7 +330,7 @@ begin
       select above.manager_id from public.employees above join line on above.id = line.id
         where above.manager_id is not null
     ) select from line where id = person) then
-    perform model.fail(409, 'parent_cycle', 'An employee cannot report to themselves, directly or through others.',
+    perform model.fail(409, 'reporting_circle', 'An employee cannot report to themselves, directly or through others.',
       '{"field": "manager_id"}');
   end if;
 end $$;

@@ -14,6 +14,8 @@ create table public.employee_private (
   emergency_contact_phone text
     constraint employee_private_emergency_contact_phone_length check (char_length(emergency_contact_phone) <= 50),
   birth_date date constraint employee_private_birth_date_range check (birth_date > '1900-01-01'),
+  -- Some states tax women by a scale of their own.
+  sex text constraint employee_private_sex_options check (sex in ('female', 'male')),
   nationality text constraint employee_private_nationality_format check (nationality ~ '^[A-Z]{2}$'),
   national_id text constraint employee_private_national_id_length check (char_length(national_id) <= 50),
   passport_id text constraint employee_private_passport_id_length check (char_length(passport_id) <= 50),
@@ -29,25 +31,28 @@ create table public.employee_private (
 create index employee_private_created_by_idx on public.employee_private (created_by);
 call model.protect('public.employee_private', 'hr',
   '{id,employee_id,address,personal_phone,personal_email,emergency_contact_name,emergency_contact_phone,birth_date,
+    sex,nationality,national_id,passport_id,passport_expiry_date,visa_expiry_date}',
+  '{address,personal_phone,personal_email,emergency_contact_name,emergency_contact_phone,birth_date,sex,
     nationality,national_id,passport_id,passport_expiry_date,visa_expiry_date}',
-  '{address,personal_phone,personal_email,emergency_contact_name,emergency_contact_phone,birth_date,nationality,
-    national_id,passport_id,passport_expiry_date,visa_expiry_date}',
   'create', 'delete', 'edit', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
 
--- Whether somebody is of the state pension, and so paid less and owed no gratuity, is not theirs to say. Who writes it
--- for another has a hand in their pay.
+-- By these somebody is of the state pension or not, and their taxes are higher or lower: not theirs to say. Who writes
+-- them for another has a hand in their pay.
 create function private.check_private_details() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  field constant text := (select name from unnest('{nationality,birth_date,sex}'::text[]) name
+    where to_jsonb(new) ->> name is distinct from to_jsonb(old) ->> name limit 1);
 begin
-  if not authz.is_by_hand() or auth.uid() is null or new.nationality is not distinct from old.nationality then
+  if not authz.is_by_hand() or auth.uid() is null or field is null then
     return coalesce(new, old);
   end if;
   if authz.is_own(coalesce(new.employee_id, old.employee_id)) then
     if not authz.is_owner() then
       perform model.fail(403, 'own_gain',
-        'Your nationality decides on your pay. Ask another authorised user or an owner to change it.',
-        '{"field": "nationality"}');
+        'This decides on your pay or tax. Ask another authorised user or an owner to change it.',
+        jsonb_build_object('field', field));
     end if;
   else
     perform private.note_hand('employee_compensation', coalesce(new.employee_id, old.employee_id), auth.uid());
@@ -230,6 +235,14 @@ create table public.employee_compensation (
     constraint employee_compensation_tax_regime_options check (tax_regime in ('new', 'old')),
   declared_deductions numeric not null default 0
     constraint employee_compensation_declared_deductions_range check (declared_deductions >= 0),
+  -- What they earned in a financial year (by the year it begins in) before this program paid them, here or with another
+  -- employer (form 12B), and the tax taken off it.
+  elsewhere_year integer constraint employee_compensation_elsewhere_year_range
+    check (elsewhere_year between 2000 and 2200),
+  earned_elsewhere numeric not null default 0
+    constraint employee_compensation_earned_elsewhere_range check (earned_elsewhere >= 0),
+  tax_elsewhere numeric not null default 0
+    constraint employee_compensation_tax_elsewhere_range check (tax_elsewhere >= 0),
   -- Emirates: the day somebody was first registered with the pension authority, and the number of their labour card.
   pension_registered_on date,
   wps_person_id text constraint employee_compensation_wps_person_id_format check (wps_person_id ~ '^[0-9]{14}$'),
@@ -237,17 +250,19 @@ create table public.employee_compensation (
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  constraint employee_compensation_elsewhere_has_year
+    check (elsewhere_year is not null or earned_elsewhere = 0 and tax_elsewhere = 0)
 );
 create index employee_compensation_employee_id_idx on public.employee_compensation (employee_id, effective_from);
 create index employee_compensation_created_by_idx on public.employee_compensation (created_by);
 call model.protect('public.employee_compensation', 'hr',
   '{id,employee_id,actual_salary,currency,effective_from,effective_to,pay_basis,work_state,is_pf_covered,is_eps_member,
     is_pf_on_full_wage,vpf_percent,is_esi_covered,is_professional_tax_exempt,tax_regime,declared_deductions,
-    pension_registered_on,wps_person_id,reason}',
+    elsewhere_year,earned_elsewhere,tax_elsewhere,pension_registered_on,wps_person_id,reason}',
   '{actual_salary,currency,effective_from,effective_to,pay_basis,work_state,is_pf_covered,is_eps_member,
     is_pf_on_full_wage,vpf_percent,is_esi_covered,is_professional_tax_exempt,tax_regime,declared_deductions,
-    pension_registered_on,wps_person_id,reason}',
+    elsewhere_year,earned_elsewhere,tax_elsewhere,pension_registered_on,wps_person_id,reason}',
   'admin', 'admin', 'admin', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
 

@@ -229,7 +229,7 @@ declare
   hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
 begin
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
-    perform model.fail(422, 'invalid_range', 'The leave is outside the period of employment.',
+    perform model.fail(422, 'not_employed', 'The leave is outside the period of employment.',
       '{"field": "start_date"}');
   end if;
   if request.start_date = request.end_date and request.half_day_start and request.half_day_end then
@@ -317,7 +317,7 @@ begin
     return new;
   end if;
   if new.days_requested = 0 then
-    perform model.fail(422, 'invalid_range', 'The selected dates contain no working days.', '{"field": "end_date"}');
+    perform model.fail(422, 'no_working_days', 'The selected dates contain no working days.', '{"field": "end_date"}');
   end if;
   perform private.lock_leave(new.employee_id);
   perform private.keep_leave_apart(new);

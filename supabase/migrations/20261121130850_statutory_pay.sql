@@ -185,12 +185,18 @@ begin
     rule.rate, rule);
 end $$;
 
--- Professional tax and labour welfare fund, by the state somebody works in.
-create function private.state_steps(terms public.employee_compensation, on_date date, gross numeric) returns jsonb[]
+-- Professional tax and labour welfare fund, by the state somebody works in. Where a state taxes women by a scale of
+-- their own, it is theirs alone: also where it takes nothing.
+create function private.state_steps(terms public.employee_compensation, on_date date, gross numeric, sex text)
+  returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   state constant text := lower(terms.work_state);
   month constant integer := extract(month from on_date);
+  for_women constant text := 'professional_tax.' || state || '.women';
+  scale constant text := case when sex = 'female'
+      and exists (select from model.country_scale('IN', for_women, on_date)) then for_women
+    else 'professional_tax.' || state end;
   rule public.country_rules;
   times integer;
   steps jsonb[] := '{}';
@@ -200,10 +206,10 @@ begin
   end if;
   if not terms.is_professional_tax_exempt then
     if month = 2 then
-      rule := model.country_step('IN', 'professional_tax.' || state || '.february', on_date, gross);
+      rule := model.country_step('IN', scale || '.february', on_date, gross);
     end if;
     if rule.id is null then
-      rule := model.country_step('IN', 'professional_tax.' || state, on_date, gross);
+      rule := model.country_step('IN', scale, on_date, gross);
     end if;
     if rule.rate > 0 then
       steps := steps || private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
@@ -235,10 +241,19 @@ begin
       from model.country_scale('IN', scale, on_date) r) s);
 end $$;
 
+-- How old somebody is by the end of a year of taxes; null where nobody wrote when they were born. The day before a
+-- birthday ends the year of age.
+create function private.age_in_tax_year(employee uuid, year_start date) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select extract(year from age((year_start + interval '1 year')::date, p.birth_date))
+    from public.employee_private p where p.employee_id = age_in_tax_year.employee);
+end $$;
+
 -- Income tax of a year in India: by the scale, less the rebate, with surcharge and cess. Where a limit is passed, no
 -- more tax than what is earned beyond it (marginal relief). The parts add up to the tax.
-create function private.income_tax_parts(regime text, on_date date, taxable numeric, out on_income numeric,
-  out rebate numeric, out surcharge numeric, out cess numeric, out tax numeric)
+create function private.income_tax_parts(regime text, on_date date, taxable numeric, age integer default null,
+  out on_income numeric, out rebate numeric, out surcharge numeric, out cess numeric, out tax numeric)
 language plpgsql stable set search_path = '' as $$
 declare
   income constant numeric := greatest(taxable, 0);
@@ -246,7 +261,10 @@ declare
   rebate_limit constant numeric := (model.country_rule('IN', prefix || '.rebate_limit', on_date)).rate;
   cess_percent constant numeric := (model.country_rule('IN', 'income_tax.cess_percent', on_date)).rate;
   step constant public.country_rules := model.country_step('IN', prefix || '.surcharge', on_date, income - 0.01);
-  by_scale constant numeric := private.tax_by_scale(prefix || '.scale', on_date, income);
+  -- The old regime has scales of their own for who is sixty and who is eighty.
+  scale constant text := prefix || case when regime = 'old' and age >= 80 then '.scale_80'
+    when regime = 'old' and age >= 60 then '.scale_60' else '.scale' end;
+  by_scale constant numeric := private.tax_by_scale(scale, on_date, income);
   below public.country_rules;
   at_limit numeric;
   reduced numeric := by_scale;
@@ -259,7 +277,7 @@ begin
   tax := reduced;
   if step.rate > 0 then
     below := model.country_step('IN', prefix || '.surcharge', on_date, step.from_amount - 1);
-    at_limit := private.tax_by_scale(prefix || '.scale', on_date, step.from_amount)
+    at_limit := private.tax_by_scale(scale, on_date, step.from_amount)
       * (1 + coalesce(below.rate, 0) / 100);
     tax := least(tax * (1 + step.rate / 100), at_limit + income - step.from_amount);
   end if;
@@ -270,10 +288,11 @@ begin
   tax := round(tax, 2) + cess;
 end $$;
 
-create function private.income_tax(regime text, on_date date, taxable numeric) returns numeric
+create function private.income_tax(regime text, on_date date, taxable numeric, age integer default null)
+  returns numeric
 language plpgsql stable set search_path = '' as $$
 begin
-  return (private.income_tax_parts(regime, on_date, taxable)).tax;
+  return (private.income_tax_parts(regime, on_date, taxable, age)).tax;
 end $$;
 
 -- What comes off the gross pay of a year before it is taxed. The old regime counts what the person declared and the
@@ -293,18 +312,49 @@ end $$;
 -- What the payslips of some days paid and took, by their statuses: for a projection all that count, for a statement
 -- those that were posted.
 create function private.taxed_pay(employee uuid, from_day date, to_day date, statuses text[], out gross numeric,
-  out tax numeric, out professional numeric)
+  out tax numeric, out professional numeric, out gratuity numeric, out leave numeric)
 language plpgsql stable set search_path = '' as $$
 begin
-  select coalesce(sum(slip.gross_pay), 0), coalesce(sum(line.tax), 0), coalesce(sum(line.professional), 0)
-    into gross, tax, professional
+  select coalesce(sum(slip.gross_pay), 0), coalesce(sum(line.tax), 0), coalesce(sum(line.professional), 0),
+      coalesce(sum(line.gratuity), 0), coalesce(sum(line.leave), 0)
+    into gross, tax, professional, gratuity, leave
     from public.payroll slip
       left join lateral (select sum(l.amount) filter (where l.code = 'income_tax') as tax,
-          sum(l.amount) filter (where l.code = 'professional_tax') as professional
+          sum(l.amount) filter (where l.code = 'professional_tax') as professional,
+          sum(l.amount) filter (where l.code = 'settlement.gratuity') as gratuity,
+          sum(l.amount) filter (where l.code = 'settlement.leave') as leave
         from public.payroll_lines l where l.payroll_id = slip.id
-          and l.code in ('income_tax', 'professional_tax')) line on true
+          and l.code in ('income_tax', 'professional_tax', 'settlement.gratuity', 'settlement.leave')) line on true
     where slip.employee_id = employee and slip.status = any (statuses) and slip.currency = 'INR'
       and slip.pay_period_end between from_day and to_day;
+end $$;
+
+-- What of a settlement is not taxed: gratuity up to the limit of the law, and leave paid out on leaving up to its limit
+-- and ten months of wages.
+create function private.exempt_pay(person public.employees, on_date date, gratuity numeric, leave numeric)
+  returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  of_gratuity constant numeric := (model.country_rule('IN', 'income_tax.exempt_gratuity', on_date)).rate;
+  of_leave constant numeric := (model.country_rule('IN', 'income_tax.exempt_leave', on_date)).rate;
+  months constant numeric := (model.country_rule('IN', 'income_tax.exempt_leave_months', on_date)).rate;
+  salary constant numeric := (private.monthly_pay(person,
+    least(on_date, coalesce(private.last_day_of(person.id), on_date)))).salary;
+begin
+  return round(greatest(least(gratuity, coalesce(of_gratuity, 0)), 0)
+    + greatest(least(leave, coalesce(of_leave, 0), months * salary), 0), 2);
+end $$;
+
+-- What somebody earned in a financial year before this program paid them, here or with another employer, and the tax
+-- that was taken off it: as they declared it.
+create function private.pay_elsewhere(employee uuid, year integer, out earned numeric, out tax numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  select own.earned_elsewhere, own.tax_elsewhere into earned, tax from public.employee_compensation own
+    where own.employee_id = pay_elsewhere.employee and own.elsewhere_year = year
+    order by own.effective_from desc limit 1;
+  earned := coalesce(earned, 0);
+  tax := coalesce(tax, 0);
 end $$;
 
 -- The income tax of a month: that of the year as it is expected now, less what was taken off, over the months left.
@@ -320,20 +370,25 @@ declare
   monthly constant numeric := coalesce((private.monthly_pay(person, on_date)).whole, 0);
   before constant record := private.taxed_pay(person.id, year_start, first_day - 1,
     '{draft,calculated,pending,approved,paid}');
+  elsewhere constant record := private.pay_elsewhere(person.id, extract(year from year_start)::integer);
+  earned constant numeric := before.gross + elsewhere.earned
+    - private.exempt_pay(person, on_date, before.gratuity, before.leave);
+  taken constant numeric := before.tax + elsewhere.tax;
   expected record;
   yearly numeric;
 begin
-  expected := private.taxable_pay(terms, on_date, before.gross + gross + months_left * monthly,
+  expected := private.taxable_pay(terms, on_date, earned + gross + months_left * monthly,
     before.professional + private.sum_of_steps(state, '{tax}'));
-  yearly := private.income_tax(terms.tax_regime, on_date, expected.taxable);
-  if yearly <= before.tax then
+  yearly := private.income_tax(terms.tax_regime, on_date, expected.taxable,
+    private.age_in_tax_year(person.id, year_start));
+  if yearly <= taken then
     return '{}';
   end if;
   return array[private.pay_step('tax', 'income_tax', 'Income tax',
-    least(round((yearly - before.tax) / (months_left + 1), 0), gross),
-    format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, before.gross, gross, months_left,
+    least(round((yearly - taken) / (months_left + 1), 0), gross),
+    format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, earned, gross, months_left,
       monthly, trim_scale(coalesce((expected.standard).rate, 0)),
-      trim_scale(expected.declared + expected.professional), yearly, before.tax, months_left + 1),
+      trim_scale(expected.declared + expected.professional), yearly, taken, months_left + 1),
     null, null, expected.standard)];
 end $$;
 
@@ -345,8 +400,11 @@ declare
   year_start constant date := make_date(year, 4, 1);
   year_end constant date := make_date(year + 1, 3, 31);
   posted constant text[] := '{approved,paid}';
+  person constant public.employees := (select e from public.employees e where e.id = employee);
+  elsewhere constant record := private.pay_elsewhere(employee, year);
   on_date date;
   whole record;
+  exempt numeric;
   terms public.employee_compensation;
   income record;
   parts record;
@@ -361,15 +419,18 @@ begin
     and c.effective_from <= on_date order by c.effective_from desc limit 1;
   terms.tax_regime := coalesce(terms.tax_regime, 'new');
   terms.declared_deductions := coalesce(terms.declared_deductions, 0);
-  income := private.taxable_pay(terms, on_date, whole.gross, whole.professional);
-  parts := private.income_tax_parts(terms.tax_regime, on_date, income.taxable);
+  exempt := private.exempt_pay(person, on_date, whole.gratuity, whole.leave);
+  income := private.taxable_pay(terms, on_date, whole.gross + elsewhere.earned - exempt, whole.professional);
+  parts := private.income_tax_parts(terms.tax_regime, on_date, income.taxable,
+    private.age_in_tax_year(employee, year_start));
   return jsonb_build_object('year', year, 'is_over', year_end < model.today(), 'currency', 'INR',
     'regime', terms.tax_regime, 'gross', whole.gross,
-    'exempt', 0, 'standard', coalesce((income.standard).rate, 0), 'professional', income.professional,
+    'elsewhere', elsewhere.earned, 'exempt', exempt, 'standard', coalesce((income.standard).rate, 0),
+    'professional', income.professional,
     'salaries', greatest(income.taxable + income.declared, 0), 'declared', income.declared,
     'taxable', greatest(income.taxable, 0), 'on_income', parts.on_income, 'rebate', parts.rebate,
     'surcharge', parts.surcharge, 'cess', parts.cess, 'tax', parts.tax, 'deducted', whole.tax,
-    'due', parts.tax - whole.tax,
+    'deducted_elsewhere', elsewhere.tax, 'due', parts.tax - whole.tax - elsewhere.tax,
     'quarters', (select jsonb_agg(jsonb_build_object('number', q.number, 'from', q.from_day, 'to', q.to_day,
         'gross', paid.gross, 'tax', paid.tax) order by q.number)
       from (select n as number, (year_start + make_interval(months => 3 * (n - 1)))::date as from_day,
@@ -471,7 +532,8 @@ begin
   if person.country_pack = 'AE' then
     return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others);
   end if;
-  state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross), others);
+  state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross,
+    (select p.sex from public.employee_private p where p.employee_id = person.id)), others);
   arrears := private.arrears_of_wages(person.id, this_month, earned || month.arrears);
   return private.less_taken(private.provident_fund_steps(terms, last_day, wage + month.wage, pay + month.pay,
       arrears.whole, arrears.under_ceiling), others)

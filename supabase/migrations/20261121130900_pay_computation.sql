@@ -298,7 +298,9 @@ begin
   return (select coalesce(sum(line.amount), 0)
     from public.payroll_lines line join public.payroll other on other.id = line.payroll_id
     where other.employee_id = employee and other.status <> 'cancelled' and other.id is distinct from but_for
-      and line.code = arrears_code and line.description <> 'Allowances on arrears');
+      and line.code = arrears_code
+      -- what the band adds to arrears of the wage stands under the code of the wage
+      and (line.line_type = 'regular' or arrears_code like '%.allowances'));
 end $$;
 
 -- What is owed of months that were paid before a raise or an allowance reached back to them: the wage and the own
@@ -413,7 +415,7 @@ begin
         count(*) as days, sum(1 - d.unpaid) as paid
       from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
     if part.salary is null then
-      perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
+      perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
         '{"field": "employee_id", "reason": "no_salary"}');
     end if;
     is_one_piece := is_one_piece and coalesce(part.currency = currency, true);
@@ -428,7 +430,7 @@ begin
       trim_scale(round(part.share * part.basis / part.of_whole, 4)), trim_scale(part.basis)));
   end loop;
   if days = 0 or not is_one_piece then
-    perform model.fail(422, 'invalid_range',
+    perform model.fail(422, case days when 0 then 'not_employed' else 'currency_changed' end,
       'These dates cannot be paid together: the employee was not employed, or the currency changed.',
       '{"field": "pay_period_start", "reason": "no_days"}');
   end if;

@@ -29,6 +29,13 @@ begin
         select 'bank', p.id, p.id, null from unnest(staff) p (id)
           where not exists (select from public.employee_bank_accounts a where a.employee_id = p.id and a.is_primary)
         union all
+        -- a state whose professional tax nobody entered takes none
+        select 'state_rules', e.id, e.id, null from unnest(staff) p (id) join public.employees e on e.id = p.id
+            cross join lateral private.pay_terms(e.id, run.pay_period_end) terms
+          where e.country_pack = 'IN' and not terms.is_professional_tax_exempt and terms.work_state is not null
+            and not exists (select from public.country_rules r where r.country_pack = 'IN'
+              and r.rule_key = 'professional_tax.' || lower(terms.work_state))
+        union all
         select 'clock', a.employee_id, a.id, null from public.attendance a
           where a.employee_id = any (staff) and a.check_out_time is null
             and a.date between run.pay_period_start and run.pay_period_end and a.date < model.today()

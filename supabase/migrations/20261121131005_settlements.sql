@@ -27,7 +27,8 @@ declare
 begin
   steps := '{}';
   amount := 0;
-  if service_days < least_service then
+  -- Before the law began there is nothing to compute.
+  if first_five.id is null or service_days < least_service then
     return;
   end if;
   part := round(basic * first_five.rate * least(service_days, 1825) / (30 * 365), 2);
@@ -43,7 +44,7 @@ begin
     amount := amount + part;
   end if;
   if amount > basic * cap.rate then
-    amount := basic * cap.rate;
+    amount := round(basic * cap.rate, 2);
     steps := steps || private.pay_step('information', cap.rule_key, cap.name, amount,
       format('%s x %s', basic, trim_scale(cap.rate)), null, cap.rate, cap);
   end if;
@@ -70,7 +71,8 @@ begin
   steps := '{}';
   amount := 0;
   -- Four years and 240 days of work are five years.
-  if (case when least_years > 1 then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
+  if a_year.id is null or (case when least_years > 1
+    then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
     else whole_years < least_years end) then
     return;
   end if;
@@ -79,7 +81,7 @@ begin
     format('%s x %s / %s x %s', wage, trim_scale(a_year.rate), trim_scale(month_days), years), years,
     a_year.rate, a_year);
   if amount > cap.rate then
-    amount := cap.rate;
+    amount := round(cap.rate, 2);
     steps := steps || private.pay_step('information', cap.rule_key, cap.name, amount, null, null, cap.rate, cap);
   end if;
 end $$;
@@ -184,7 +186,7 @@ begin
   day := coalesce(on_date, private.last_day_of(person.id), model.today());
   perform private.keep_year_in_range(extract(year from day), 'on_date');
   if (private.monthly_pay(person, day)).salary is null then
-    perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
+    perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;

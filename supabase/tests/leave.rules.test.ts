@@ -47,7 +47,7 @@ describe('the days of a request', () => {
     );
     expect(rows).toEqual([{ days_requested: 1 }]);
     await expect(ask(user, { from: '2030-03-09', to: '2030-03-10' })).rejects.toMatchObject({
-      hint: 'invalid_range',
+      hint: 'no_working_days',
     });
   });
 });

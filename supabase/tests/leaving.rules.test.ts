@@ -64,6 +64,14 @@ describe('gratuity', () => {
   });
 });
 
+describe('a settlement of the Emirates', () => {
+  it('of before the law began owes no gratuity, and its cap is a whole amount', async () => {
+    const person = await employ({ salary: 10_000, hired: '1989-01-01' });
+    expect(await settle(person, '2021-12-31')).toMatchObject({ gratuity: '0' });
+    expect(await settle(person, '2024-12-31')).toMatchObject({ gratuity: '240000.00' });
+  });
+});
+
 describe('leave that is left', () => {
   it('is paid out, also where nothing is carried over; leave for an occasion is not', async () => {
     const person = await employ({ salary: 9000, hired: '2024-01-01' });

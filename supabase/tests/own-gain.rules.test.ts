@@ -151,6 +151,11 @@ describe('the terms of one’s own employment', () => {
     await expect(say(employee, records.manager, 'JO')).rejects.toMatchObject(refused);
     // the rest of the form is theirs
     await ask(employee, `update public.employee_private set nationality = 'AE', address = 'Deira'`);
+    // nor by what taxes them: their age and sex
+    for (const change of [`birth_date = '1950-01-01'`, `sex = 'female'`])
+      await expect(ask(employee, `update public.employee_private set ${change}`)).rejects.toMatchObject(
+        refused,
+      );
     await expect(ask(employee, 'delete from public.employee_private')).resolves.toEqual([]);
     await say(owner, records.manager, 'JO');
     const hands = await database.owner.query<{ person_id: string }>(

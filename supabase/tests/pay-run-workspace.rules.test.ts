@@ -208,6 +208,27 @@ describe('before and after a run', () => {
       ['bank', person, false],
       ['hours', entry, false],
     ]);
+    // in a state whose taxes nobody entered
+    const indian = await employ({ salary: 50_000, country: 'IN' });
+    await insert(
+      `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, work_state)
+       values ($1, 50000, 'INR', '2026-01-01', 'ZZ')`,
+      [indian],
+    );
+    const kindsOf = async (state: string) => {
+      await database.owner.query(
+        'update public.employee_compensation set work_state = $2 where employee_id = $1',
+        [indian, state],
+      );
+      return (
+        await rows('select kind from public.pay_run_missing($1) where employee_id = $2', [
+          await newRun('INR', state === 'ZZ' ? '2026-08' : '2026-09'),
+          indian,
+        ])
+      ).map(({ kind }) => kind);
+    };
+    expect(await kindsOf('ZZ')).toEqual(['bank', 'state_rules']);
+    expect(await kindsOf('MH')).toEqual(['bank']);
     await database.owner.query(`update public.time_entries set status = 'approved' where id = $1`, [entry]);
     expect((await missing()).map(([kind]) => kind)).toEqual(['clock', 'bank', 'overtime']);
     for (const call of ['pay_run_missing($1)', 'pay_run_payment($1)', `pay_run_file($1, 'cash')`])

@@ -150,7 +150,7 @@ describe('employees', () => {
       ]);
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refused).toHaveLength(1);
-      expect(refused[0]?.reason).toMatchObject({ hint: 'parent_cycle' });
+      expect(refused[0]?.reason).toMatchObject({ hint: 'reporting_circle' });
     }
   });
 });

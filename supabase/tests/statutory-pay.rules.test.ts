@@ -152,6 +152,21 @@ describe('income tax', () => {
   });
 });
 
+describe('the professional tax of Maharashtra', () => {
+  it.each([
+    [7500, 'male', undefined],
+    [7500.5, 'male', '175.00'],
+    [20_000, 'male', '200.00'],
+    [20_000, 'female', undefined],
+    [25_001, 'female', '200.00'],
+  ])('of %f by sex: %s', async (salary, sex, tax) => {
+    const person = await employ({ salary, country: 'IN', hired: '2024-01-01' });
+    await terms(person, salary, { work_state: 'MH' });
+    await insert('insert into public.employee_private (employee_id, sex) values ($1, $2)', [person, sex]);
+    expect(await amountOf(await inMarch(person), 'professional_tax')).toBe(tax);
+  });
+});
+
 describe('the pension of Emiratis', () => {
   it.each([
     [2000, '2024-01-01', '330.00', '450.00', '75.00'],

@@ -108,6 +108,71 @@ describe('the tax statement of a year', () => {
     expect(rows).toEqual([{ on_income: onIncome, rebate, surcharge, cess, adds: true }]);
   });
 
+  it.each([
+    [59, 900_000, 92_500],
+    [60, 900_000, 90_000],
+    [80, 900_000, 80_000],
+  ])('at the age of %i the old regime taxes %i with %i', async (age, income, onIncome) => {
+    const { rows } = await database.owner.query(
+      `select on_income::float from private.income_tax_parts('old', '2026-06-30', $1, $2)`,
+      [income, age],
+    );
+    expect(rows).toEqual([{ on_income: onIncome }]);
+  });
+
+  it('counts what was earned and taxed earlier in the year, and taxes the months left by it', async () => {
+    // 2,00,000 a month from November, 14,00,000 and 1,40,000 of tax before it: 24,00,000 - 75,000 = 23,25,000
+    const joiner = await employ({ salary: 200_000, country: 'IN', hired: '2025-11-01' });
+    await insert(
+      `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from,
+         elsewhere_year, earned_elsewhere, tax_elsewhere) values ($1, 200000, 'INR', '2025-11-01', 2025, 1400000, 140000)`,
+      [joiner],
+    );
+    const slip = await payFor(joiner, '2025-11-01', '2025-11-30');
+    const { rows } = await database.owner.query<{ amount: string }>(
+      `select amount from public.payroll_lines where payroll_id = $1 and code = 'income_tax'`,
+      [slip],
+    );
+    const [{ tax } = { tax: 0 }] = (
+      await database.owner.query<{ tax: number }>(
+        `select private.income_tax('new', '2025-11-30', 2325000)::float as tax`,
+      )
+    ).rows;
+    expect(Number(rows[0]?.amount)).toBe(Math.round((tax - 140_000) / 5));
+    await post(joiner);
+    expect(await statement(joiner, 2025)).toMatchObject({
+      elsewhere: '1400000.00',
+      deducted_elsewhere: '140000.00',
+      salaries: expect.stringMatching(/^1525000/),
+    });
+    await expect(
+      insert(
+        `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, tax_elsewhere)
+         values ($1, 1, 'INR', '2030-01-01', 5)`,
+        [await employ({ salary: 1, country: 'IN' })],
+      ),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('leaves gratuity and leave paid on leaving out, up to the limits of the law', async () => {
+    const leaver = await employ({ salary: 100_000, country: 'IN', hired: '2010-04-01' });
+    const slip = await payFor(leaver, '2025-12-01', '2025-12-31');
+    const pay = (code: string, amount: number, place: number) =>
+      insert(
+        `insert into public.payroll_lines (payroll_id, position, line_type, code, description, amount)
+         values ($1, $2, 'allowance', $3, $3, $4)`,
+        [slip, place, code, amount],
+      );
+    await pay('settlement.gratuity', 900_000, 901);
+    await pay('settlement.leave', 1_200_000, 902);
+    await database.owner.query('update public.payroll set allowances = 2100000 where id = $1', [slip]);
+    await post(leaver);
+    // gratuity whole, leave up to ten months of wages
+    const held = await statement(leaver, 2025);
+    expect(held).toMatchObject({ gross: '2200000.00', exempt: '1900000.00' });
+    expect(Number(held?.['salaries'])).toBe(2_200_000 - 1_900_000 - 75_000);
+  });
+
   it('is no paper of somebody who is not of India, nor of a year without pay', async () => {
     await post(person);
     const other = await employ({ salary: 9000, country: 'AE', hired: '2025-04-01' });

@@ -63,10 +63,10 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   documents: { record: 'file_size' },
   employee_bank_accounts: { record: 'is_primary' },
   employee_compensation: {
-    own: 'actual_salary declared_deductions effective_from effective_to is_eps_member is_esi_covered is_pf_covered is_pf_on_full_wage is_professional_tax_exempt pension_registered_on vpf_percent',
+    own: 'actual_salary declared_deductions earned_elsewhere effective_from effective_to elsewhere_year is_eps_member is_esi_covered is_pf_covered is_pf_on_full_wage is_professional_tax_exempt pension_registered_on tax_elsewhere vpf_percent',
   },
   employee_papers: { record: 'expires_on issued_on' },
-  employee_private: { record: 'birth_date passport_expiry_date visa_expiry_date' },
+  employee_private: { own: 'birth_date', record: 'passport_expiry_date visa_expiry_date' },
   employee_terms: { own: 'termination_date' },
   employees: { own: 'hire_date probation_end_date' },
   daily_reports: { eyes: 'lost_hours report_date temperature_high temperature_low' },
@@ -222,6 +222,7 @@ describe('numbers, dates and switches that people write', () => {
   /** Whose own rules say so, beside the general guard. */
   const byTheirOwn = [
     'employee_compensation',
+    'employee_private',
     'employee_terms',
     'employees',
     'payroll',

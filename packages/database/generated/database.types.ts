@@ -4380,8 +4380,10 @@ export type Database = {
           created_by: string | null
           currency: string
           declared_deductions: number
+          earned_elsewhere: number
           effective_from: string
           effective_to: string | null
+          elsewhere_year: number | null
           employee_id: string
           id: string
           is_eps_member: boolean
@@ -4392,6 +4394,7 @@ export type Database = {
           pay_basis: string
           pension_registered_on: string | null
           reason: string | null
+          tax_elsewhere: number
           tax_regime: string
           updated_at: string
           version: number
@@ -4405,8 +4408,10 @@ export type Database = {
           created_by?: string | null
           currency?: string
           declared_deductions?: number
+          earned_elsewhere?: number
           effective_from?: string
           effective_to?: string | null
+          elsewhere_year?: number | null
           employee_id: string
           id?: string
           is_eps_member?: boolean
@@ -4417,6 +4422,7 @@ export type Database = {
           pay_basis?: string
           pension_registered_on?: string | null
           reason?: string | null
+          tax_elsewhere?: number
           tax_regime?: string
           updated_at?: string
           version?: number
@@ -4430,8 +4436,10 @@ export type Database = {
           created_by?: string | null
           currency?: string
           declared_deductions?: number
+          earned_elsewhere?: number
           effective_from?: string
           effective_to?: string | null
+          elsewhere_year?: number | null
           employee_id?: string
           id?: string
           is_eps_member?: boolean
@@ -4442,6 +4450,7 @@ export type Database = {
           pay_basis?: string
           pension_registered_on?: string | null
           reason?: string | null
+          tax_elsewhere?: number
           tax_regime?: string
           updated_at?: string
           version?: number
@@ -4619,6 +4628,7 @@ export type Database = {
           passport_id: string | null
           personal_email: string | null
           personal_phone: string | null
+          sex: string | null
           status_reason: string | null
           updated_at: string
           version: number
@@ -4639,6 +4649,7 @@ export type Database = {
           passport_id?: string | null
           personal_email?: string | null
           personal_phone?: string | null
+          sex?: string | null
           status_reason?: string | null
           updated_at?: string
           version?: number
@@ -4659,6 +4670,7 @@ export type Database = {
           passport_id?: string | null
           personal_email?: string | null
           personal_phone?: string | null
+          sex?: string | null
           status_reason?: string | null
           updated_at?: string
           version?: number

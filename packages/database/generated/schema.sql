@@ -3462,6 +3462,9 @@ create table public.employee_compensation -- row security
   is_professional_tax_exempt boolean not null default false
   tax_regime text not null default 'new'::text
   declared_deductions numeric not null default 0
+  elsewhere_year integer
+  earned_elsewhere numeric not null default 0
+  tax_elsewhere numeric not null default 0
   pension_registered_on date
   wps_person_id text
   reason text
@@ -3476,9 +3479,13 @@ create table public.employee_compensation -- row security
   employee_compensation_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   employee_compensation_actual_salary_range CHECK (actual_salary >= 0::numeric)
   employee_compensation_declared_deductions_range CHECK (declared_deductions >= 0::numeric)
+  employee_compensation_earned_elsewhere_range CHECK (earned_elsewhere >= 0::numeric)
   employee_compensation_effective_to_range CHECK (effective_to >= effective_from)
+  employee_compensation_elsewhere_has_year CHECK (elsewhere_year IS NOT NULL OR earned_elsewhere = 0::numeric AND tax_elsewhere = 0::numeric)
+  employee_compensation_elsewhere_year_range CHECK (elsewhere_year >= 2000 AND elsewhere_year <= 2200)
   employee_compensation_pay_basis_options CHECK (pay_basis = ANY (ARRAY['monthly'::text, 'attendance'::text]))
   employee_compensation_reason_length CHECK (char_length(reason) <= 1000)
+  employee_compensation_tax_elsewhere_range CHECK (tax_elsewhere >= 0::numeric)
   employee_compensation_tax_regime_options CHECK (tax_regime = ANY (ARRAY['new'::text, 'old'::text]))
   employee_compensation_vpf_percent_range CHECK (vpf_percent >= 0::numeric AND vpf_percent <= 100::numeric)
   employee_compensation_work_state_format CHECK (work_state ~ '^[A-Z]{2}$'::text)
@@ -3501,8 +3508,8 @@ create table public.employee_compensation -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_dependants -- row security
@@ -3610,6 +3617,7 @@ create table public.employee_private -- row security
   emergency_contact_name text
   emergency_contact_phone text
   birth_date date
+  sex text
   nationality text
   national_id text
   passport_id text
@@ -3635,6 +3643,7 @@ create table public.employee_private -- row security
   employee_private_personal_email_format CHECK (personal_email ~ '^[^@\s]+@[^@\s]+$'::text)
   employee_private_personal_email_length CHECK (char_length(personal_email) <= 320)
   employee_private_personal_phone_length CHECK (char_length(personal_phone) <= 50)
+  employee_private_sex_options CHECK (sex = ANY (ARRAY['female'::text, 'male'::text]))
   employee_private_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
   CREATE INDEX employee_private_created_by_idx ON public.employee_private USING btree (created_by)
@@ -3653,8 +3662,8 @@ create table public.employee_private -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, employee_id, address, personal_phone, personal_email, emergency_contact_name, emergency_contact_phone, birth_date, nationality, national_id, passport_id, passport_expiry_date, visa_expiry_date, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, employee_id, address, personal_phone, personal_email, emergency_contact_name, emergency_contact_phone, birth_date, nationality, national_id, passport_id, passport_expiry_date, visa_expiry_date, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, address, personal_phone, personal_email, emergency_contact_name, emergency_contact_phone, birth_date, sex, nationality, national_id, passport_id, passport_expiry_date, visa_expiry_date, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, address, personal_phone, personal_email, emergency_contact_name, emergency_contact_phone, birth_date, sex, nationality, national_id, passport_id, passport_expiry_date, visa_expiry_date, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_terms -- row security
@@ -19087,6 +19096,13 @@ begin
         select 'bank', p.id, p.id, null from unnest(staff) p (id)
           where not exists (select from public.employee_bank_accounts a where a.employee_id = p.id and a.is_primary)
         union all
+        -- a state whose professional tax nobody entered takes none
+        select 'state_rules', e.id, e.id, null from unnest(staff) p (id) join public.employees e on e.id = p.id
+            cross join lateral private.pay_terms(e.id, run.pay_period_end) terms
+          where e.country_pack = 'IN' and not terms.is_professional_tax_exempt and terms.work_state is not null
+            and not exists (select from public.country_rules r where r.country_pack = 'IN'
+              and r.rule_key = 'professional_tax.' || lower(terms.work_state))
+        union all
         select 'clock', a.employee_id, a.id, null from public.attendance a
           where a.employee_id = any (staff) and a.check_out_time is null
             and a.date between run.pay_period_start and run.pay_period_end and a.date < model.today()
@@ -20665,7 +20681,7 @@ begin
   day := coalesce(on_date, private.last_day_of(person.id), model.today());
   perform private.keep_year_in_range(extract(year from day), 'on_date');
   if (private.monthly_pay(person, day)).salary is null then
-    perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
+    perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
@@ -23151,6 +23167,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.age_in_tax_year(employee uuid, year_start date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select extract(year from age((year_start + interval '1 year')::date, p.birth_date))
+    from public.employee_private p where p.employee_id = age_in_tax_year.employee);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.agreed_deduction_steps(employee uuid, last_day date, pay_currency text, left_to_pay numeric, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -24032,8 +24060,10 @@ declare
 begin
   new.actual_salary := round(new.actual_salary, places);
   new.declared_deductions := round(new.declared_deductions, places);
-  if greatest(abs(new.actual_salary), abs(new.declared_deductions)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{actual_salary,declared_deductions}');
+  new.earned_elsewhere := round(new.earned_elsewhere, places);
+  new.tax_elsewhere := round(new.tax_elsewhere, places);
+  if greatest(abs(new.actual_salary), abs(new.declared_deductions), abs(new.earned_elsewhere), abs(new.tax_elsewhere)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{actual_salary,declared_deductions,earned_elsewhere,tax_elsewhere}');
   end if;
   if 'NaN' in (new.vpf_percent) then
     perform model.refuse_amount(to_jsonb(new), '{vpf_percent}');
@@ -26454,7 +26484,9 @@ begin
   return (select coalesce(sum(line.amount), 0)
     from public.payroll_lines line join public.payroll other on other.id = line.payroll_id
     where other.employee_id = employee and other.status <> 'cancelled' and other.id is distinct from but_for
-      and line.code = arrears_code and line.description <> 'Allowances on arrears');
+      and line.code = arrears_code
+      -- what the band adds to arrears of the wage stands under the code of the wage
+      and (line.line_type = 'regular' or arrears_code like '%.allowances'));
 end $function$
 -- executable by: its owner only
 
@@ -29610,7 +29642,7 @@ declare
   hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
 begin
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
-    perform model.fail(422, 'invalid_range', 'The leave is outside the period of employment.',
+    perform model.fail(422, 'not_employed', 'The leave is outside the period of employment.',
       '{"field": "start_date"}');
   end if;
   if request.start_date = request.end_date and request.half_day_start and request.half_day_end then
@@ -29670,7 +29702,7 @@ begin
     return new;
   end if;
   if new.days_requested = 0 then
-    perform model.fail(422, 'invalid_range', 'The selected dates contain no working days.', '{"field": "end_date"}');
+    perform model.fail(422, 'no_working_days', 'The selected dates contain no working days.', '{"field": "end_date"}');
   end if;
   perform private.lock_leave(new.employee_id);
   perform private.keep_leave_apart(new);
@@ -29978,15 +30010,18 @@ CREATE OR REPLACE FUNCTION private.check_private_details()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  field constant text := (select name from unnest('{nationality,birth_date,sex}'::text[]) name
+    where to_jsonb(new) ->> name is distinct from to_jsonb(old) ->> name limit 1);
 begin
-  if not authz.is_by_hand() or auth.uid() is null or new.nationality is not distinct from old.nationality then
+  if not authz.is_by_hand() or auth.uid() is null or field is null then
     return coalesce(new, old);
   end if;
   if authz.is_own(coalesce(new.employee_id, old.employee_id)) then
     if not authz.is_owner() then
       perform model.fail(403, 'own_gain',
-        'Your nationality decides on your pay. Ask another authorised user or an owner to change it.',
-        '{"field": "nationality"}');
+        'This decides on your pay or tax. Ask another authorised user or an owner to change it.',
+        jsonb_build_object('field', field));
     end if;
   else
     perform private.note_hand('employee_compensation', coalesce(new.employee_id, old.employee_id), auth.uid());
@@ -33456,6 +33491,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.exempt_pay(person public.employees, on_date date, gratuity numeric, leave numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_gratuity constant numeric := (model.country_rule('IN', 'income_tax.exempt_gratuity', on_date)).rate;
+  of_leave constant numeric := (model.country_rule('IN', 'income_tax.exempt_leave', on_date)).rate;
+  months constant numeric := (model.country_rule('IN', 'income_tax.exempt_leave_months', on_date)).rate;
+  salary constant numeric := (private.monthly_pay(person,
+    least(on_date, coalesce(private.last_day_of(person.id), on_date)))).salary;
+begin
+  return round(greatest(least(gratuity, coalesce(of_gratuity, 0)), 0)
+    + greatest(least(leave, coalesce(of_leave, 0), months * salary), 0), 2);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.expense_policy()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34585,7 +34638,8 @@ declare
 begin
   steps := '{}';
   amount := 0;
-  if service_days < least_service then
+  -- Before the law began there is nothing to compute.
+  if first_five.id is null or service_days < least_service then
     return;
   end if;
   part := round(basic * first_five.rate * least(service_days, 1825) / (30 * 365), 2);
@@ -34601,7 +34655,7 @@ begin
     amount := amount + part;
   end if;
   if amount > basic * cap.rate then
-    amount := basic * cap.rate;
+    amount := round(basic * cap.rate, 2);
     steps := steps || private.pay_step('information', cap.rule_key, cap.name, amount,
       format('%s x %s', basic, trim_scale(cap.rate)), null, cap.rate, cap);
   end if;
@@ -34630,7 +34684,8 @@ begin
   steps := '{}';
   amount := 0;
   -- Four years and 240 days of work are five years.
-  if (case when least_years > 1 then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
+  if a_year.id is null or (case when least_years > 1
+    then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
     else whole_years < least_years end) then
     return;
   end if;
@@ -34639,7 +34694,7 @@ begin
     format('%s x %s / %s x %s', wage, trim_scale(a_year.rate), trim_scale(month_days), years), years,
     a_year.rate, a_year);
   if amount > cap.rate then
-    amount := cap.rate;
+    amount := round(cap.rate, 2);
     steps := steps || private.pay_step('information', cap.rule_key, cap.name, amount, null, null, cap.rate, cap);
   end if;
 end $function$
@@ -35333,18 +35388,18 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.income_tax(regime text, on_date date, taxable numeric)
+CREATE OR REPLACE FUNCTION private.income_tax(regime text, on_date date, taxable numeric, age integer DEFAULT NULL::integer)
  RETURNS numeric
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  return (private.income_tax_parts(regime, on_date, taxable)).tax;
+  return (private.income_tax_parts(regime, on_date, taxable, age)).tax;
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.income_tax_parts(regime text, on_date date, taxable numeric, OUT on_income numeric, OUT rebate numeric, OUT surcharge numeric, OUT cess numeric, OUT tax numeric)
+CREATE OR REPLACE FUNCTION private.income_tax_parts(regime text, on_date date, taxable numeric, age integer DEFAULT NULL::integer, OUT on_income numeric, OUT rebate numeric, OUT surcharge numeric, OUT cess numeric, OUT tax numeric)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -35356,7 +35411,10 @@ declare
   rebate_limit constant numeric := (model.country_rule('IN', prefix || '.rebate_limit', on_date)).rate;
   cess_percent constant numeric := (model.country_rule('IN', 'income_tax.cess_percent', on_date)).rate;
   step constant public.country_rules := model.country_step('IN', prefix || '.surcharge', on_date, income - 0.01);
-  by_scale constant numeric := private.tax_by_scale(prefix || '.scale', on_date, income);
+  -- The old regime has scales of their own for who is sixty and who is eighty.
+  scale constant text := prefix || case when regime = 'old' and age >= 80 then '.scale_80'
+    when regime = 'old' and age >= 60 then '.scale_60' else '.scale' end;
+  by_scale constant numeric := private.tax_by_scale(scale, on_date, income);
   below public.country_rules;
   at_limit numeric;
   reduced numeric := by_scale;
@@ -35369,7 +35427,7 @@ begin
   tax := reduced;
   if step.rate > 0 then
     below := model.country_step('IN', prefix || '.surcharge', on_date, step.from_amount - 1);
-    at_limit := private.tax_by_scale(prefix || '.scale', on_date, step.from_amount)
+    at_limit := private.tax_by_scale(scale, on_date, step.from_amount)
       * (1 + coalesce(below.rate, 0) / 100);
     tax := least(tax * (1 + step.rate / 100), at_limit + income - step.from_amount);
   end if;
@@ -35396,20 +35454,25 @@ declare
   monthly constant numeric := coalesce((private.monthly_pay(person, on_date)).whole, 0);
   before constant record := private.taxed_pay(person.id, year_start, first_day - 1,
     '{draft,calculated,pending,approved,paid}');
+  elsewhere constant record := private.pay_elsewhere(person.id, extract(year from year_start)::integer);
+  earned constant numeric := before.gross + elsewhere.earned
+    - private.exempt_pay(person, on_date, before.gratuity, before.leave);
+  taken constant numeric := before.tax + elsewhere.tax;
   expected record;
   yearly numeric;
 begin
-  expected := private.taxable_pay(terms, on_date, before.gross + gross + months_left * monthly,
+  expected := private.taxable_pay(terms, on_date, earned + gross + months_left * monthly,
     before.professional + private.sum_of_steps(state, '{tax}'));
-  yearly := private.income_tax(terms.tax_regime, on_date, expected.taxable);
-  if yearly <= before.tax then
+  yearly := private.income_tax(terms.tax_regime, on_date, expected.taxable,
+    private.age_in_tax_year(person.id, year_start));
+  if yearly <= taken then
     return '{}';
   end if;
   return array[private.pay_step('tax', 'income_tax', 'Income tax',
-    least(round((yearly - before.tax) / (months_left + 1), 0), gross),
-    format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, before.gross, gross, months_left,
+    least(round((yearly - taken) / (months_left + 1), 0), gross),
+    format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, earned, gross, months_left,
       monthly, trim_scale(coalesce((expected.standard).rate, 0)),
-      trim_scale(expected.declared + expected.professional), yearly, before.tax, months_left + 1),
+      trim_scale(expected.declared + expected.professional), yearly, taken, months_left + 1),
     null, null, expected.standard)];
 end $function$
 -- executable by: its owner only
@@ -37103,7 +37166,7 @@ begin
       select above.manager_id from public.employees above join line on above.id = line.id
         where above.manager_id is not null
     ) select from line where id = person) then
-    perform model.fail(409, 'parent_cycle', 'An employee cannot report to themselves, directly or through others.',
+    perform model.fail(409, 'reporting_circle', 'An employee cannot report to themselves, directly or through others.',
       '{"field": "manager_id"}');
   end if;
 end $function$
@@ -41417,6 +41480,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_elsewhere(employee uuid, year integer, OUT earned numeric, OUT tax numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select own.earned_elsewhere, own.tax_elsewhere into earned, tax from public.employee_compensation own
+    where own.employee_id = pay_elsewhere.employee and own.elsewhere_year = year
+    order by own.effective_from desc limit 1;
+  earned := coalesce(earned, 0);
+  tax := coalesce(tax, 0);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_provision_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45587,7 +45665,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.state_steps(terms public.employee_compensation, on_date date, gross numeric)
+CREATE OR REPLACE FUNCTION private.state_steps(terms public.employee_compensation, on_date date, gross numeric, sex text)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -45596,6 +45674,10 @@ AS $function$
 declare
   state constant text := lower(terms.work_state);
   month constant integer := extract(month from on_date);
+  for_women constant text := 'professional_tax.' || state || '.women';
+  scale constant text := case when sex = 'female'
+      and exists (select from model.country_scale('IN', for_women, on_date)) then for_women
+    else 'professional_tax.' || state end;
   rule public.country_rules;
   times integer;
   steps jsonb[] := '{}';
@@ -45605,10 +45687,10 @@ begin
   end if;
   if not terms.is_professional_tax_exempt then
     if month = 2 then
-      rule := model.country_step('IN', 'professional_tax.' || state || '.february', on_date, gross);
+      rule := model.country_step('IN', scale || '.february', on_date, gross);
     end if;
     if rule.id is null then
-      rule := model.country_step('IN', 'professional_tax.' || state, on_date, gross);
+      rule := model.country_step('IN', scale, on_date, gross);
     end if;
     if rule.rate > 0 then
       steps := steps || private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
@@ -45685,7 +45767,8 @@ begin
   if person.country_pack = 'AE' then
     return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others);
   end if;
-  state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross), others);
+  state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross,
+    (select p.sex from public.employee_private p where p.employee_id = person.id)), others);
   arrears := private.arrears_of_wages(person.id, this_month, earned || month.arrears);
   return private.less_taken(private.provident_fund_steps(terms, last_day, wage + month.wage, pay + month.pay,
       arrears.whole, arrears.under_ceiling), others)
@@ -46631,8 +46714,11 @@ declare
   year_start constant date := make_date(year, 4, 1);
   year_end constant date := make_date(year + 1, 3, 31);
   posted constant text[] := '{approved,paid}';
+  person constant public.employees := (select e from public.employees e where e.id = employee);
+  elsewhere constant record := private.pay_elsewhere(employee, year);
   on_date date;
   whole record;
+  exempt numeric;
   terms public.employee_compensation;
   income record;
   parts record;
@@ -46647,15 +46733,18 @@ begin
     and c.effective_from <= on_date order by c.effective_from desc limit 1;
   terms.tax_regime := coalesce(terms.tax_regime, 'new');
   terms.declared_deductions := coalesce(terms.declared_deductions, 0);
-  income := private.taxable_pay(terms, on_date, whole.gross, whole.professional);
-  parts := private.income_tax_parts(terms.tax_regime, on_date, income.taxable);
+  exempt := private.exempt_pay(person, on_date, whole.gratuity, whole.leave);
+  income := private.taxable_pay(terms, on_date, whole.gross + elsewhere.earned - exempt, whole.professional);
+  parts := private.income_tax_parts(terms.tax_regime, on_date, income.taxable,
+    private.age_in_tax_year(employee, year_start));
   return jsonb_build_object('year', year, 'is_over', year_end < model.today(), 'currency', 'INR',
     'regime', terms.tax_regime, 'gross', whole.gross,
-    'exempt', 0, 'standard', coalesce((income.standard).rate, 0), 'professional', income.professional,
+    'elsewhere', elsewhere.earned, 'exempt', exempt, 'standard', coalesce((income.standard).rate, 0),
+    'professional', income.professional,
     'salaries', greatest(income.taxable + income.declared, 0), 'declared', income.declared,
     'taxable', greatest(income.taxable, 0), 'on_income', parts.on_income, 'rebate', parts.rebate,
     'surcharge', parts.surcharge, 'cess', parts.cess, 'tax', parts.tax, 'deducted', whole.tax,
-    'due', parts.tax - whole.tax,
+    'deducted_elsewhere', elsewhere.tax, 'due', parts.tax - whole.tax - elsewhere.tax,
     'quarters', (select jsonb_agg(jsonb_build_object('number', q.number, 'from', q.from_day, 'to', q.to_day,
         'gross', paid.gross, 'tax', paid.tax) order by q.number)
       from (select n as number, (year_start + make_interval(months => 3 * (n - 1)))::date as from_day,
@@ -46703,20 +46792,23 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.taxed_pay(employee uuid, from_day date, to_day date, statuses text[], OUT gross numeric, OUT tax numeric, OUT professional numeric)
+CREATE OR REPLACE FUNCTION private.taxed_pay(employee uuid, from_day date, to_day date, statuses text[], OUT gross numeric, OUT tax numeric, OUT professional numeric, OUT gratuity numeric, OUT leave numeric)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  select coalesce(sum(slip.gross_pay), 0), coalesce(sum(line.tax), 0), coalesce(sum(line.professional), 0)
-    into gross, tax, professional
+  select coalesce(sum(slip.gross_pay), 0), coalesce(sum(line.tax), 0), coalesce(sum(line.professional), 0),
+      coalesce(sum(line.gratuity), 0), coalesce(sum(line.leave), 0)
+    into gross, tax, professional, gratuity, leave
     from public.payroll slip
       left join lateral (select sum(l.amount) filter (where l.code = 'income_tax') as tax,
-          sum(l.amount) filter (where l.code = 'professional_tax') as professional
+          sum(l.amount) filter (where l.code = 'professional_tax') as professional,
+          sum(l.amount) filter (where l.code = 'settlement.gratuity') as gratuity,
+          sum(l.amount) filter (where l.code = 'settlement.leave') as leave
         from public.payroll_lines l where l.payroll_id = slip.id
-          and l.code in ('income_tax', 'professional_tax')) line on true
+          and l.code in ('income_tax', 'professional_tax', 'settlement.gratuity', 'settlement.leave')) line on true
     where slip.employee_id = employee and slip.status = any (statuses) and slip.currency = 'INR'
       and slip.pay_period_end between from_day and to_day;
 end $function$
@@ -47509,7 +47601,7 @@ begin
         count(*) as days, sum(1 - d.unpaid) as paid
       from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
     if part.salary is null then
-      perform model.fail(422, 'required', 'No salary is recorded for some of these dates.',
+      perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
         '{"field": "employee_id", "reason": "no_salary"}');
     end if;
     is_one_piece := is_one_piece and coalesce(part.currency = currency, true);
@@ -47524,7 +47616,7 @@ begin
       trim_scale(round(part.share * part.basis / part.of_whole, 4)), trim_scale(part.basis)));
   end loop;
   if days = 0 or not is_one_piece then
-    perform model.fail(422, 'invalid_range',
+    perform model.fail(422, case days when 0 then 'not_employed' else 'currency_changed' end,
       'These dates cannot be paid together: the employee was not employed, or the currency changed.',
       '{"field": "pay_period_start", "reason": "no_days"}');
   end if;

@@ -13,6 +13,7 @@ export const facts = {
     emergency_contact_name: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
     emergency_contact_phone: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 50 },
     birth_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    sex: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['female', 'male'] },
     nationality: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     national_id: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 50 },
     passport_id: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 50 },
@@ -39,6 +40,7 @@ export const facts = {
     employee_private_personal_email_length: ['personal_email'],
     employee_private_personal_phone_length: ['personal_phone'],
     employee_private_pkey: ['id'],
+    employee_private_sex_options: ['sex'],
     employee_private_status_reason_length: ['status_reason'],
   },
 } as const satisfies TableFacts;

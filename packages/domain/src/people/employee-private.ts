@@ -37,6 +37,7 @@ export const employeePrivate = defineResource<'employee_private'>({
         'emergency_contact_name',
         'emergency_contact_phone',
         'birth_date',
+        'sex',
         'nationality',
         'national_id',
         'passport_id',

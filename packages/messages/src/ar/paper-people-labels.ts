@@ -25,6 +25,8 @@ export const peopleLabels = {
   oldRegime: 'القديم',
   incomeOfYear: 'الدخل من الراتب',
   exemptAllowances: 'ناقصا البدلات المعفاة',
+  payElsewhere: 'الدخل السابق المصرح به',
+  taxElsewhere: 'الضريبة المستقطعة من الدخل السابق',
   standardDeduction: 'ناقصا الخصم القياسي',
   professionalTax: 'ناقصا الضريبة المهنية',
   incomeSalaries: 'الدخل الخاضع ضمن بند الرواتب',

@@ -45,6 +45,13 @@ export const errors = {
   invalid_date: 'This date does not exist. Enter day, month and year, for example 8/3/2026.',
   invalid_range: 'The end is before the start. Correct one of them and save again.',
   period_too_long: 'A payslip covers one month at most. Pay each month by itself.',
+  not_employed:
+    'The employee was not employed on these dates. Choose dates from the joining date to the last working day.',
+  no_working_days: 'These dates are all days off. Choose at least one working day.',
+  no_salary: 'No salary is recorded for some of these dates. Enter the salary from the first of them.',
+  currency_changed:
+    'The currency of the salary changed in this period. Pay the days of each currency by themselves.',
+  reporting_circle: 'Nobody can report to themselves, directly or through others. Choose another manager.',
   deductions_above_pay:
     'The deductions come to more than the pay of this period, so no payslip was written. Lower or stop a deduction first.',
   already_exists: 'This already exists. Use another value, or open the existing record.',
@@ -55,7 +62,7 @@ export const errors = {
   dependency_other_project: 'Only tasks of the same project can be linked. Select a task of this project.',
   parent_cycle:
     'A task cannot be placed under itself or one of its own subtasks. Select another parent task.',
-  unknown_field: 'This field does not exist here, so nothing was saved. Remove it or correct its name.',
+  unknown_field: 'This field does not exist here. Remove it or correct its name.',
   fixed_field: 'This is set once, when the record is created, so nothing was changed. Leave it as it is.',
   fixed_field_name:
     '{{field}} is set once, when the record is created, so nothing was changed. Leave it as it is.',

@@ -16,6 +16,7 @@ export const hr = {
       hoursOf: '{{hours}} h',
       salary: 'No salary',
       bank: 'No bank account (paid in cash)',
+      state_rules: 'No professional tax rules for the state',
       clock: 'Not checked out',
       hours: 'Hours not approved',
       crew_sheet: 'Crew sheets not approved',

@@ -22,6 +22,8 @@ export const peopleLabels = {
   oldRegime: 'Old',
   incomeOfYear: 'Income from salary',
   exemptAllowances: 'Less exempt allowances',
+  payElsewhere: 'Earlier pay reported',
+  taxElsewhere: 'Tax deducted on earlier pay',
   standardDeduction: 'Less standard deduction',
   professionalTax: 'Less professional tax',
   incomeSalaries: 'Income chargeable under "Salaries"',

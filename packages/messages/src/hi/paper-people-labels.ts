@@ -25,6 +25,8 @@ export const peopleLabels = {
   oldRegime: 'पुरानी',
   incomeOfYear: 'वेतन से आय',
   exemptAllowances: 'घटाएँ: छूट-प्राप्त भत्ते',
+  payElsewhere: 'सूचित पूर्व आय',
+  taxElsewhere: 'पूर्व आय पर काटा गया कर',
   standardDeduction: 'घटाएँ: मानक कटौती',
   professionalTax: 'घटाएँ: व्यवसाय कर',
   incomeSalaries: '"वेतन" शीर्ष के अंतर्गत कर-योग्य आय',

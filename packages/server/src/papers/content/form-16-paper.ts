@@ -5,6 +5,7 @@ import type { LabelKey, PaperWriter } from './paper-writer.ts';
 
 const figures: readonly (readonly [look: Row['look'], fact: string, label: LabelKey])[] = [
   ['line', 'gross', 'grossPay'],
+  ['line', 'elsewhere', 'payElsewhere'],
   ['line', 'exempt', 'exemptAllowances'],
   ['line', 'standard', 'standardDeduction'],
   ['line', 'professional', 'professionalTax'],
@@ -68,6 +69,7 @@ export function form16Paper(writer: PaperWriter): PaperContent {
     totals: [
       writer.amount('taxOfYear', facts.text('tax')),
       writer.amount('taxAtSource', facts.text('deducted')),
+      writer.amount('taxElsewhere', facts.text('deducted_elsewhere')),
       writer.amount(isOverpaid ? 'taxOverpaid' : 'taxStillDue', isOverpaid ? due.slice(1) : due, 'strong'),
     ],
     words: writer.inWords(facts.text('deducted')),

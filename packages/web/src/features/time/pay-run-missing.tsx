@@ -18,6 +18,7 @@ import { useLabels } from '../../crud/labels.ts';
 const places = {
   salary: 'employees',
   bank: 'employees',
+  state_rules: 'employees',
   clock: 'attendance',
   hours: 'time_entries',
   crew_sheet: 'crew_sheets',
