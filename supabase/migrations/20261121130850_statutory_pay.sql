@@ -90,7 +90,8 @@ begin
 end $$;
 
 -- Provident fund, pension scheme and their charges. `wage` is the basic wage of the days paid, `pay` all of it but
--- overtime and bonus, `arrears` the wages of months past that are paid with it.
+-- overtime and bonus, `arrears` the wages of months past that are paid with it. To the coin, as published computations
+-- have it: the return of a month rounds to the rupee, once for each person.
 create function private.provident_fund_steps(terms public.employee_compensation, on_date date, wage numeric,
   pay numeric, arrears numeric, arrears_under_ceiling numeric) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
@@ -449,7 +450,8 @@ begin
 end $$;
 
 -- The pension of Emiratis: by the law of the day they were first registered, on their whole monthly pay within its
--- bounds. The new law takes a whole month of who comes or leaves; the earlier one the part that is paid.
+-- bounds. The new law takes a whole month of who comes or leaves; the earlier one the part that is paid. What the
+-- government bears of the employer's part stands beside it: it is netted by the authority, not by the payslip.
 create function private.pension_steps(person public.employees, terms public.employee_compensation, on_date date,
   pay numeric) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
