@@ -229,6 +229,11 @@ describe('before and after a run', () => {
     };
     expect(await kindsOf('ZZ')).toEqual(['bank', 'state_rules']);
     expect(await kindsOf('MH')).toEqual(['bank']);
+    // gone before the runs of the others
+    await database.owner.query(
+      `update public.employee_terms set termination_date = '2024-01-31' where employee_id = $1`,
+      [indian],
+    );
     await database.owner.query(`update public.time_entries set status = 'approved' where id = $1`, [entry]);
     expect((await missing()).map(([kind]) => kind)).toEqual(['clock', 'bank', 'overtime']);
     for (const call of ['pay_run_missing($1)', 'pay_run_payment($1)', `pay_run_file($1, 'cash')`])
