@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openMoney } from './fixtures/money.ts';
 import { buyingSteps } from './fixtures/money-buying.ts';
+import { requisitionSteps } from './fixtures/money-requisitions.ts';
 import { sellingSteps } from './fixtures/money-selling.ts';
 
 /**
@@ -172,7 +173,7 @@ describe.each([
     async () => {
       const company = await openMoney(seed, country);
       companies.push(company);
-      const steps = { ...buyingSteps(company), ...sellingSteps(company) };
+      const steps = { ...buyingSteps(company), ...requisitionSteps(company), ...sellingSteps(company) };
       const names = Object.keys(steps);
       const taken: Record<string, number> = {};
       const refused: Record<string, number> = {};
