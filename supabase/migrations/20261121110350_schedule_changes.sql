@@ -66,7 +66,8 @@ begin
         'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
         'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
         'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
-        'remaining_days', t.remaining_days, 'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'remaining_days', t.remaining_days,
+        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
         'trade', t.trade, 'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name',
         coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), t.assigned_to_name),
         'version', t.version) order by t.outline_position, t.task_number)
@@ -242,7 +243,8 @@ end $$;
 
 -- Changes the schedule of a project in one step: tasks {id, and of start_date, due_date, duration_days, remaining_days,
 -- task_title, parent_task_id, outline_position, is_milestone what changes; version}, links_added {id, predecessor_id,
--- successor_id, dependency_type, lag_days}, links_changed {id, dependency_type, lag_days}, links_removed [id], data_date. All of it
+-- successor_id, dependency_type, lag_days}, links_changed {id, dependency_type, lag_days},
+-- links_removed [id], data_date. All of it
 -- or nothing, with the caller's rights. With the plan_version the changes were reckoned from, a plan that somebody else
 -- changed since is refused with what was changed. Answers {plan_version, tasks: [{id, version}], undo: the changes
 -- that take it back}.
