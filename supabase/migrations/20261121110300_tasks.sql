@@ -142,6 +142,49 @@ begin
   return task;
 end $$;
 
+-- What a summary adds up is not written by hand; without dates below it, its own stand.
+create function private.keep_sums(task public.tasks, before public.tasks) returns public.tasks
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if before.id is null or authz.is_effect() or task.is_milestone
+     or (task.start_date, task.due_date, task.duration_days, task.completion_percentage, task.remaining_days)
+       is not distinct from (before.start_date, before.due_date, before.duration_days, before.completion_percentage,
+         before.remaining_days)
+     or not exists (select from public.tasks part where part.parent_task_id = task.id
+       and part.task_status <> 'cancelled' and part.start_date is not null)
+     or not exists (select from public.tasks part where part.parent_task_id = task.id
+       and part.task_status <> 'cancelled' and part.due_date is not null) then
+    return task;
+  end if;
+  task.start_date := before.start_date;
+  task.due_date := before.due_date;
+  task.duration_days := before.duration_days;
+  task.remaining_days := before.remaining_days;
+  -- A step sets its own progress, and what follows from it.
+  if task.task_status = before.task_status then
+    task.completion_percentage := before.completion_percentage;
+  end if;
+  return task;
+end $$;
+
+-- A summary is completed after what is below it.
+create function private.check_parts(task public.tasks, before public.tasks) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  open_parts text;
+begin
+  if authz.is_server() or task.task_status <> 'completed' or before.id is null or before.task_status = 'completed' then
+    return;
+  end if;
+  select left(string_agg(part.task_number || ' ' || part.task_title, ', ' order by part.task_number), 300)
+    into open_parts from public.tasks part
+    where part.parent_task_id = task.id and part.task_status not in ('completed', 'cancelled');
+  if open_parts is not null then
+    perform model.fail(409, 'wrong_order', format('Complete these tasks first: %s.', open_parts),
+      jsonb_build_object('field', 'task_status', 'values', jsonb_build_object('names', open_parts)));
+  end if;
+end $$;
+
 -- A task and its parent belong to one project, and no task is below itself.
 create function private.check_parent(task public.tasks, before public.tasks) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -194,11 +237,15 @@ declare
 begin
   if task.is_milestone then
     task.duration_days := 0;
-    if task.start_date is not null and task.due_date is not null and task.start_date <> task.due_date then
-      if starts_anew and not ends_anew then task.due_date := task.start_date;
-      else task.start_date := task.due_date;
-      end if;
+    -- It has one day: what is written of it, or emptied, is both.
+    if starts_anew and not ends_anew then task.due_date := task.start_date;
+    elsif ends_anew and not starts_anew then task.start_date := task.due_date;
+    else
+      task.start_date := coalesce(task.start_date, task.due_date);
+      task.due_date := coalesce(task.due_date, task.start_date);
     end if;
+    -- Of two days the end counts: a milestone is what was reached.
+    task.start_date := task.due_date;
     return task;
   end if;
   if not (is_new or starts_anew or ends_anew or lasts_anew or before.is_milestone) then
@@ -218,10 +265,11 @@ begin
     -- Work on days off alone is a day's work all the same.
     worked := greatest(private.working_days(task.project_id, task.start_date, task.due_date), 1);
     if lasts_anew and task.duration_days <> worked then
-      perform model.fail(422, 'invalid_range',
+      perform model.fail(422, 'working_days_differ',
         format('There are %3$s working days from %1$s to %2$s, not %4$s. Leave the duration or one date empty.',
           task.start_date, task.due_date, worked, task.duration_days),
-        '{"field": "duration_days"}');
+        jsonb_build_object('field', 'duration_days', 'values', jsonb_build_object('days', worked,
+          'given', task.duration_days)));
     end if;
     task.duration_days := worked;
   elsif task.duration_days > 0 and task.start_date is not null and task.due_date is null then
@@ -312,6 +360,8 @@ begin
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
+  new := private.keep_sums(new, old);
+  perform private.check_parts(new, old);
   perform private.check_sequence(new, old);
   perform private.check_checklist(new, old);
   perform private.check_parent(new, old);
@@ -466,8 +516,9 @@ create index task_dependencies_created_by_idx on public.task_dependencies (creat
 call model.protect('public.task_dependencies', 'tasks', '{id,predecessor_id,successor_id,dependency_type,lag_days}',
   '{dependency_type,lag_days}', 'edit', 'edit');
 
--- True when the project's dependencies can be walked to the end: tasks without open predecessors are taken away until
--- none is left.
+-- True when the project's dependencies can be walked to the end: what has no open predecessors is taken away until
+-- nothing is left. A link of a summary is one of all the work below it: a summary begins before that work, and is over,
+-- as a node of its own, after it.
 create function private.is_schedulable(project uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -477,15 +528,26 @@ declare
   open_predecessors integer[];
   ready integer[];
   taken integer := 0;
-  task_count integer;
+  node_count integer;
   current integer;
   follower integer;
 begin
-  with numbered as (
-    select id, (row_number() over ())::integer n from public.tasks where project_id = project
-  ), links as (
-    select p.n predecessor, s.n successor, (row_number() over (order by p.n))::integer place
+  with tasks as (
+    select id, parent_task_id, (row_number() over ())::integer n from public.tasks where project_id = project
+  ), numbered as (
+    select t.id, t.parent_task_id, t.n, t.n + case when exists (select from public.tasks part
+      where part.parent_task_id = t.id) then (select count(*) from tasks)::integer else 0 end over_at from tasks t
+  ), edges as (
+    select p.over_at predecessor, s.n successor
     from public.task_dependencies d join numbered p on p.id = d.predecessor_id join numbered s on s.id = d.successor_id
+    union all
+    select above.n, part.n from numbered part join numbered above on above.id = part.parent_task_id
+    union all
+    select part.over_at, above.over_at from numbered part join numbered above on above.id = part.parent_task_id
+  ), links as (
+    select predecessor, successor, (row_number() over (order by predecessor))::integer place from edges
+  ), nodes as (
+    select generate_series(1, 2 * (select count(*) from tasks))::integer n
   ), outgoing as (
     select predecessor, min(place) first_place, count(*)::integer many from links group by predecessor
   ), incoming as (
@@ -495,8 +557,8 @@ begin
     array_agg(coalesce(outgoing.first_place, 0) order by n), array_agg(coalesce(outgoing.many, 0) order by n),
     array_agg(coalesce(incoming.many, 0) order by n), array_agg(n) filter (where incoming.many is null),
     (select array_agg(links.successor order by place) from links)
-  into task_count, first_link, link_count, open_predecessors, ready, successors
-  from numbered left join outgoing on outgoing.predecessor = n left join incoming on incoming.successor = n;
+  into node_count, first_link, link_count, open_predecessors, ready, successors
+  from nodes left join outgoing on outgoing.predecessor = n left join incoming on incoming.successor = n;
 
   while taken < coalesce(cardinality(ready), 0) loop
     taken := taken + 1;
@@ -509,7 +571,44 @@ begin
       end if;
     end loop;
   end loop;
-  return taken = task_count;
+  return taken = node_count;
+end $$;
+
+-- True when a task of the project is linked with a summary it is below of, which has its dates from it.
+create function private.links_own_summary(project uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    with recursive links as (
+      select d.predecessor_id, d.successor_id from public.task_dependencies d
+        join public.tasks s on s.id = d.successor_id where s.project_id = project
+    ), above as (
+      select l.successor_id as wanted, t.parent_task_id as id
+        from links l join public.tasks t on t.id = l.predecessor_id where t.parent_task_id is not null
+      union all
+      select l.predecessor_id, t.parent_task_id
+        from links l join public.tasks t on t.id = l.successor_id where t.parent_task_id is not null
+      union all
+      select above.wanted, t.parent_task_id from above join public.tasks t on t.id = above.id
+        where t.parent_task_id is not null and above.id <> above.wanted
+    ) select from above where id = wanted);
+end $$;
+
+-- A plan has dates: none of its tasks waits for itself, of its own or by the summary it is below of. `field` is what
+-- would have closed the circle.
+create function private.check_plan_has_dates(project uuid, field text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two people who each close half of a circle go one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
+  if private.links_own_summary(project) then
+    perform model.fail(422, 'dependency_own_summary', 'A task cannot be linked to a summary task it belongs to.',
+      jsonb_build_object('field', field));
+  end if;
+  if not private.is_schedulable(project) then
+    perform model.fail(422, 'dependency_cycle', 'These tasks would depend on each other in a circle.',
+      jsonb_build_object('field', field));
+  end if;
 end $$;
 
 create function private.check_dependencies() returns trigger
@@ -527,17 +626,29 @@ begin
   end if;
   for project in select distinct p.project_id from added join public.tasks p on p.id = added.predecessor_id
     order by 1 loop
-    -- Two people who each close half of a circle go one after the other.
-    perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
-    if not private.is_schedulable(project) then
-      perform model.fail(422, 'dependency_cycle', 'These tasks would depend on each other in a circle.',
-        '{"field": "successor_id"}');
-    end if;
+    perform private.check_plan_has_dates(project, 'successor_id');
   end loop;
   return null;
 end $$;
 create trigger d_check after insert on public.task_dependencies
   referencing new table as added for each statement execute function private.check_dependencies();
+
+-- What is put below a summary takes part in its links.
+create function private.check_outline_links() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project uuid;
+begin
+  for project in
+    select distinct now_.project_id from added now_ join gone was using (id)
+    where now_.parent_task_id is not null and now_.parent_task_id is distinct from was.parent_task_id
+    order by 1 loop
+    perform private.check_plan_has_dates(project, 'parent_task_id');
+  end loop;
+  return null;
+end $$;
+create trigger d_check_outline after update on public.tasks
+  referencing old table as gone new table as added for each statement execute function private.check_outline_links();
 
 -- Who works on a task, beside the one person it is assigned to; people of an imported file may have no account here.
 create table public.task_assignments (

@@ -2,8 +2,9 @@
 
 -- The open work of a project by who does it. A resource is a person, or a crew or machine by the name it was assigned
 -- with; a task nobody is assigned to in parts is the whole work of the person it is assigned to. Of people also what
--- else they do: absences, as far as the caller may read them, and their open work in other projects. Answers
--- {resources: [{key, name, user_id, absences: [[first, last]], elsewhere: [{start_date, due_date, load_percent}]}],
+-- else they do: absences, as far as the caller may read them, and their open work in won and running projects beside
+-- it. Answers {resources: [{key, name, user_id, absences: [[first, last, share of the day]],
+-- elsewhere: [{start_date, due_date, load_percent}]}],
 -- demands: [{task_id, key, load_percent}]}.
 create function public.project_resources(project_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -18,8 +19,9 @@ begin
     with work as materialized (
       select t.id, t.project_id as project, t.start_date, t.due_date, t.assigned_to_user_id,
         t.assigned_to_name
-      from public.tasks t
+      from public.tasks t left join public.projects p on p.id = t.project_id
       where t.task_status not in ('completed', 'cancelled') and not t.is_milestone
+        and (t.project_id is null or t.project_id = target or p.status in ('won', 'in_progress', 'on_hold'))
         and not exists (select from public.tasks part where part.parent_task_id = t.id)
     ), shares as materialized (
       select w.id, w.project, w.start_date, w.due_date, share.user_id, share.person_name as name, share.load_percent
@@ -43,9 +45,15 @@ begin
     select jsonb_build_object(
       'resources', coalesce((select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name, 'user_id', r.user_id,
         'absences', coalesce((
-          select jsonb_agg(jsonb_build_array(leave.start_date, leave.end_date) order by leave.start_date)
+          select jsonb_agg(jsonb_build_array(away.first_day, away.last_day, away.part) order by away.first_day)
           from public.employees e join public.leave_requests leave on leave.employee_id = e.id
-          where e.user_id = r.user_id and leave.status = 'approved' and leave.end_date >= model.today() - 31), '[]'),
+            cross join lateral (values
+              (leave.start_date, leave.start_date, case when leave.half_day_start then 50 end),
+              (leave.start_date + leave.half_day_start::integer, leave.end_date - leave.half_day_end::integer, 100),
+              (leave.end_date, leave.end_date, case when leave.half_day_end then 50 end))
+              away (first_day, last_day, part)
+          where e.user_id = r.user_id and leave.status = 'approved' and leave.end_date >= model.today() - 31
+            and away.first_day <= away.last_day and away.part is not null), '[]'),
         'elsewhere', coalesce((
           select jsonb_agg(jsonb_build_object('start_date', coalesce(s.start_date, s.due_date), 'due_date',
             coalesce(s.due_date, s.start_date), 'load_percent', s.load_percent) order by s.start_date, s.due_date, s.id)

@@ -19,7 +19,7 @@ begin
     'schedule_variance', round(earned_value - planned_value, places)::text,
     'cost_performance_index', round(cost_index, 6)::text,
     'schedule_performance_index', round(schedule_index, 6)::text,
-    'to_complete_performance_index', round(rest / nullif(budget_at_completion - actual_cost, 0), 6)::text,
+    'to_complete_performance_index', round(rest / nullif(greatest(budget_at_completion - actual_cost, 0), 0), 6)::text,
     'percent_planned', round(100 * planned_value / nullif(budget_at_completion, 0), 2)::text,
     'percent_earned', round(100 * earned_value / nullif(budget_at_completion, 0), 2)::text,
     'percent_spent', round(100 * actual_cost / nullif(budget_at_completion, 0), 2)::text,
@@ -28,7 +28,8 @@ begin
         'estimate_at_completion', round(estimate, places)::text,
         'estimate_to_complete', round(estimate - actual_cost, places)::text,
         'variance_at_completion', round(budget_at_completion - estimate, places)::text,
-        'to_complete_performance_index', round(rest / nullif(estimate - actual_cost, 0), 6)::text) order by place)
+        'to_complete_performance_index', round(rest / nullif(greatest(estimate - actual_cost, 0), 0), 6)::text)
+        order by place)
       from (values
         (1, 'current_efficiency', budget_at_completion / nullif(cost_index, 0)),
         (2, 'as_budgeted', actual_cost + rest),

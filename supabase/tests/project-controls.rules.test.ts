@@ -130,6 +130,8 @@ describe('earned value', () => {
       percent_earned: null,
     });
     expect((await figuresOf(10, 5, 10, 10))['to_complete_performance_index']).toBeNull();
+    // more was spent than there was: no performance brings the budget back
+    expect((await figuresOf(50, 40, 120, 100))['to_complete_performance_index']).toBeNull();
     expect((await figuresOf(10, 0, 10, 10)).forecasts[0]?.['estimate_at_completion']).toBeNull();
     expect(await figuresOf(null, null, 5)).toMatchObject({ cost_variance: null });
   });

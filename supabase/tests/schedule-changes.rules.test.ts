@@ -226,7 +226,7 @@ describe('who a project needs', () => {
       key: string;
       name: string;
       elsewhere: { start_date: string; load_percent: number }[];
-      absences: string[][];
+      absences: [string, string, number][];
     }[];
     demands: { task_id: string; key: string; load_percent: number }[];
   };
@@ -240,7 +240,9 @@ describe('who a project needs', () => {
 
   it('is computed from shares, else from the person a task is assigned to, with their work elsewhere', async () => {
     const { project, formwork, pour } = await openPlan();
+    // of other projects only those that are won and running ask for people
     const elsewhere = await openPlan();
+    const dropped = await openPlan();
     await database.owner.query(
       `insert into public.task_assignments (task_id, user_id, person_name, load_percent) values
         ($1, null, ' Tower crane ', 50), ($1, $2, 'P.', 100)`,
@@ -248,8 +250,17 @@ describe('who a project needs', () => {
     );
     await database.owner.query(
       'update public.tasks set assigned_to_user_id = $1 where id = any ($2::uuid[])',
-      [planner.id, [pour, elsewhere.pour]],
+      [planner.id, [pour, elsewhere.pour, dropped.pour]],
     );
+    for (const [id, status] of [
+      [elsewhere.project, 'in_progress'],
+      [dropped.project, 'cancelled'],
+    ]) {
+      await database.owner.query(
+        `update public.projects set status = $2, start_date = '2026-01-05' where id = $1`,
+        [id, status],
+      );
+    }
     const { resources, demands } = await needed(project);
     expect(demands.map(({ key, load_percent: load }) => [key, load]).toSorted()).toEqual(
       [
@@ -280,13 +291,13 @@ describe('who a project needs', () => {
       `with person as (insert into public.employees (first_name, last_name, email, user_id, hire_date)
         values ('P', 'Q', 'leave@example.com', $1, '2020-01-01') returning id),
       kind as (insert into public.leave_types (name) values ('Yearly') returning id)
-      insert into public.leave_requests (employee_id, leave_type_id, start_date, end_date, status)
-        select person.id, kind.id, current_date + 1, current_date + 2, 'approved' from person, kind`,
+      insert into public.leave_requests (employee_id, leave_type_id, start_date, end_date, half_day_end, status)
+        select person.id, kind.id, current_date + 1, current_date + 2, true, 'approved' from person, kind`,
       [planner.id],
     );
     const absencesOf = async (user: TestUser) =>
       (await needed(project, user)).resources.find(({ key }) => key === planner.id)?.absences;
-    expect(await absencesOf(planner)).toHaveLength(1);
+    expect((await absencesOf(planner))?.map(([, , part]) => part)).toEqual([100, 50]);
     expect(await absencesOf(other)).toEqual([]);
     await expect(needed('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ hint: 'not_found' });
   });

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
 let planner: TestUser;
+let worker: TestUser;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.createUser({ role: 'OWNER' });
   planner = await database.createUser({ role: 'MANAGER' });
+  worker = await database.createUser({ role: 'EMPLOYEE' });
 });
 afterAll(() => database?.drop());
 
@@ -141,4 +143,159 @@ describe('what is left of work in progress', () => {
     expect(await load(null)).toEqual({ added: 0, updated: 0, unchanged: 3 });
     expect(await load(6)).toMatchObject({ updated: 1 });
   });
+});
+
+const datesOf = async (id: string) =>
+  (
+    await database.owner.query<{ dates: string }>(
+      `select concat_ws(' ', coalesce(start_date::text, '-'), coalesce(due_date::text, '-'), duration_days,
+        completion_percentage) dates from public.tasks where id = $1`,
+      [id],
+    )
+  ).rows[0]!.dates;
+
+describe('a summary', () => {
+  const part = {
+    start_date: '2026-01-05',
+    duration_days: 2,
+    task_status: 'in_progress',
+    completion_percentage: 50,
+  };
+
+  it('keeps what it adds up, whatever is written of it, and answers what it kept', async () => {
+    const project = await newProject();
+    const phase = await newTask(project);
+    await newTask(project, { ...part, parent_task_id: phase });
+    const { rows } = await database.commitAs(planner, (db) =>
+      db.query(
+        `update public.tasks set completion_percentage = 80, due_date = '2026-03-01', task_title = 'Phase'
+          where id = $1 returning task_title, due_date::text, completion_percentage, version`,
+        [phase],
+      ),
+    );
+    const stored = await database.owner.query('select version from public.tasks where id = $1', [phase]);
+    expect(rows).toEqual([
+      {
+        task_title: 'Phase',
+        due_date: '2026-01-06',
+        completion_percentage: '50.00',
+        version: stored.rows[0]?.version,
+      },
+    ]);
+  });
+
+  it('without dates below it has its own', async () => {
+    const project = await newProject();
+    const phase = await newTask(project);
+    await newTask(project, { parent_task_id: phase });
+    await change(phase, `start_date = '2026-01-05', duration_days = 3`);
+    expect(await datesOf(phase)).toBe('2026-01-05 2026-01-07 3 0.00');
+  });
+
+  it('is completed after its parts, and adds up again when it is reopened', async () => {
+    const project = await newProject();
+    const phase = await newTask(project, { task_status: 'in_progress' });
+    const frame = await newTask(project, { ...part, task_title: 'Frame', parent_task_id: phase });
+    const dropped = await newTask(project, { ...part, parent_task_id: phase });
+    await change(dropped, `task_status = 'cancelled', status_reason = 'Not built'`);
+    const complete = (id: string) => change(id, `task_status = 'completed'`);
+    await expect(complete(phase)).rejects.toMatchObject({
+      hint: 'wrong_order',
+      message: expect.stringContaining('Frame'),
+    });
+    await complete(frame);
+    await complete(phase);
+    expect(await datesOf(phase)).toBe('2026-01-05 2026-01-06 2 100.00');
+    await change(phase, `task_status = 'in_progress', status_reason = 'Defects'`);
+    await change(frame, `task_status = 'in_progress', status_reason = 'Defects', completion_percentage = 60`);
+    expect(await datesOf(phase)).toBe('2026-01-05 2026-01-06 2 60.00');
+  });
+});
+
+describe('a milestone', () => {
+  it('has one day, whichever of its dates is written', async () => {
+    const project = await newProject();
+    const id = await newTask(project, { is_milestone: true, due_date: '2026-01-09' });
+    expect(await datesOf(id)).toBe('2026-01-09 2026-01-09 0 0.00');
+    await change(id, `start_date = '2026-01-12'`);
+    expect(await datesOf(id)).toBe('2026-01-12 2026-01-12 0 0.00');
+    await change(id, `due_date = '2026-01-13'`);
+    expect(await datesOf(id)).toBe('2026-01-13 2026-01-13 0 0.00');
+    await change(id, 'due_date = null');
+    expect(await datesOf(id)).toBe('- - 0 0.00');
+  });
+});
+
+describe('a plan has dates', () => {
+  const link = (predecessor: string, successor: string, user = worker) =>
+    database.commitAs(user, (db) =>
+      db.query('insert into public.task_dependencies (predecessor_id, successor_id) values ($1, $2)', [
+        predecessor,
+        successor,
+      ]),
+    );
+  const below = (id: string, parent: string) =>
+    database.commitAs(worker, (db) =>
+      db.query('update public.tasks set parent_task_id = $2 where id = $1', [id, parent]),
+    );
+  const outline = async () => {
+    const project = await newProject();
+    const phase = await newTask(project);
+    const floor = await newTask(project, { parent_task_id: phase });
+    const slab = await newTask(project, { parent_task_id: floor });
+    return { phase, floor, slab, other: await newTask(project), last: await newTask(project) };
+  };
+  const ownSummary = { code: 'PT422', hint: 'dependency_own_summary' };
+  const circle = { code: 'PT422', hint: 'dependency_cycle' };
+
+  it('because no task is linked with a summary it belongs to', async () => {
+    const { phase, floor, slab, other } = await outline();
+    for (const [from, to] of [
+      [phase, floor],
+      [phase, slab],
+      [slab, phase],
+    ] as const) {
+      await expect(link(from, to)).rejects.toMatchObject(ownSummary);
+    }
+    await link(phase, other);
+    await expect(below(other, floor)).rejects.toMatchObject({
+      ...ownSummary,
+      detail: expect.stringContaining('parent_task_id'),
+    });
+  });
+
+  it('because no circle runs through a summary', async () => {
+    const { phase, floor, slab, other, last } = await outline();
+    await link(phase, other);
+    await link(other, last);
+    for (const to of [phase, floor, slab]) await expect(link(last, to)).rejects.toMatchObject(circle);
+    const start = await outline();
+    await link(start.other, start.slab);
+    await expect(link(start.phase, start.other)).rejects.toMatchObject(circle);
+    await link(start.last, start.phase);
+  });
+
+  it('because nothing is put below what it waits for, or what waits for it', async () => {
+    const { phase, slab, other, last } = await outline();
+    await link(slab, other);
+    await link(other, last);
+    await link(last, await newTask(await projectOf(phase)));
+    await below(last, phase);
+    await link(phase, await newTask(await projectOf(phase)));
+    const late = await outline();
+    await link(late.phase, late.other);
+    await link(late.other, late.last);
+    await expect(below(late.last, late.phase)).rejects.toMatchObject({
+      ...circle,
+      detail: expect.stringContaining('parent_task_id'),
+    });
+  });
+
+  const projectOf = async (id: string) =>
+    (
+      await database.owner.query<{ project_id: string }>(
+        'select project_id from public.tasks where id = $1',
+        [id],
+      )
+    ).rows[0]!.project_id;
 });

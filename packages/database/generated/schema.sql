@@ -10448,6 +10448,7 @@ create table public.tasks -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
+  CREATE TRIGGER d_check_outline AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_outline_links()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.amounts_tasks()
   CREATE TRIGGER g_project BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -13772,7 +13773,7 @@ begin
     'schedule_variance', round(earned_value - planned_value, places)::text,
     'cost_performance_index', round(cost_index, 6)::text,
     'schedule_performance_index', round(schedule_index, 6)::text,
-    'to_complete_performance_index', round(rest / nullif(budget_at_completion - actual_cost, 0), 6)::text,
+    'to_complete_performance_index', round(rest / nullif(greatest(budget_at_completion - actual_cost, 0), 0), 6)::text,
     'percent_planned', round(100 * planned_value / nullif(budget_at_completion, 0), 2)::text,
     'percent_earned', round(100 * earned_value / nullif(budget_at_completion, 0), 2)::text,
     'percent_spent', round(100 * actual_cost / nullif(budget_at_completion, 0), 2)::text,
@@ -13781,7 +13782,8 @@ begin
         'estimate_at_completion', round(estimate, places)::text,
         'estimate_to_complete', round(estimate - actual_cost, places)::text,
         'variance_at_completion', round(budget_at_completion - estimate, places)::text,
-        'to_complete_performance_index', round(rest / nullif(estimate - actual_cost, 0), 6)::text) order by place)
+        'to_complete_performance_index', round(rest / nullif(greatest(estimate - actual_cost, 0), 0), 6)::text)
+        order by place)
       from (values
         (1, 'current_efficiency', budget_at_completion / nullif(cost_index, 0)),
         (2, 'as_budgeted', actual_cost + rest),
@@ -15022,7 +15024,8 @@ begin
         'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
         'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
         'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
-        'remaining_days', t.remaining_days, 'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'remaining_days', t.remaining_days,
+        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
         'trade', t.trade, 'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name',
         coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), t.assigned_to_name),
         'version', t.version) order by t.outline_position, t.task_number)
@@ -15070,8 +15073,9 @@ begin
     with work as materialized (
       select t.id, t.project_id as project, t.start_date, t.due_date, t.assigned_to_user_id,
         t.assigned_to_name
-      from public.tasks t
+      from public.tasks t left join public.projects p on p.id = t.project_id
       where t.task_status not in ('completed', 'cancelled') and not t.is_milestone
+        and (t.project_id is null or t.project_id = target or p.status in ('won', 'in_progress', 'on_hold'))
         and not exists (select from public.tasks part where part.parent_task_id = t.id)
     ), shares as materialized (
       select w.id, w.project, w.start_date, w.due_date, share.user_id, share.person_name as name, share.load_percent
@@ -15095,9 +15099,15 @@ begin
     select jsonb_build_object(
       'resources', coalesce((select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name, 'user_id', r.user_id,
         'absences', coalesce((
-          select jsonb_agg(jsonb_build_array(leave.start_date, leave.end_date) order by leave.start_date)
+          select jsonb_agg(jsonb_build_array(away.first_day, away.last_day, away.part) order by away.first_day)
           from public.employees e join public.leave_requests leave on leave.employee_id = e.id
-          where e.user_id = r.user_id and leave.status = 'approved' and leave.end_date >= model.today() - 31), '[]'),
+            cross join lateral (values
+              (leave.start_date, leave.start_date, case when leave.half_day_start then 50 end),
+              (leave.start_date + leave.half_day_start::integer, leave.end_date - leave.half_day_end::integer, 100),
+              (leave.end_date, leave.end_date, case when leave.half_day_end then 50 end))
+              away (first_day, last_day, part)
+          where e.user_id = r.user_id and leave.status = 'approved' and leave.end_date >= model.today() - 31
+            and away.first_day <= away.last_day and away.part is not null), '[]'),
         'elsewhere', coalesce((
           select jsonb_agg(jsonb_build_object('start_date', coalesce(s.start_date, s.due_date), 'due_date',
             coalesce(s.due_date, s.start_date), 'load_percent', s.load_percent) order by s.start_date, s.due_date, s.id)
@@ -29073,12 +29083,7 @@ begin
   end if;
   for project in select distinct p.project_id from added join public.tasks p on p.id = added.predecessor_id
     order by 1 loop
-    -- Two people who each close half of a circle go one after the other.
-    perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
-    if not private.is_schedulable(project) then
-      perform model.fail(422, 'dependency_cycle', 'These tasks would depend on each other in a circle.',
-        '{"field": "successor_id"}');
-    end if;
+    perform private.check_plan_has_dates(project, 'successor_id');
   end loop;
   return null;
 end $function$
@@ -29797,6 +29802,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_outline_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  project uuid;
+begin
+  for project in
+    select distinct now_.project_id from added now_ join gone was using (id)
+    where now_.parent_task_id is not null and now_.parent_task_id is distinct from was.parent_task_id
+    order by 1 loop
+    perform private.check_plan_has_dates(project, 'parent_task_id');
+  end loop;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_parent(task public.tasks, before public.tasks)
  RETURNS void
  LANGUAGE plpgsql
@@ -29823,6 +29847,28 @@ begin
     ) select from above where id = task.id
   ) then
     perform model.fail(422, 'parent_cycle', 'A task cannot be placed under itself.', '{"field": "parent_task_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_parts(task public.tasks, before public.tasks)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  open_parts text;
+begin
+  if authz.is_server() or task.task_status <> 'completed' or before.id is null or before.task_status = 'completed' then
+    return;
+  end if;
+  select left(string_agg(part.task_number || ' ' || part.task_title, ', ' order by part.task_number), 300)
+    into open_parts from public.tasks part
+    where part.parent_task_id = task.id and part.task_status not in ('completed', 'cancelled');
+  if open_parts is not null then
+    perform model.fail(409, 'wrong_order', format('Complete these tasks first: %s.', open_parts),
+      jsonb_build_object('field', 'task_status', 'values', jsonb_build_object('names', open_parts)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -29958,6 +30004,26 @@ begin
   end if;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.check_plan_has_dates(project uuid, field text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Two people who each close half of a circle go one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
+  if private.links_own_summary(project) then
+    perform model.fail(422, 'dependency_own_summary', 'A task cannot be linked to a summary task it belongs to.',
+      jsonb_build_object('field', field));
+  end if;
+  if not private.is_schedulable(project) then
+    perform model.fail(422, 'dependency_cycle', 'These tasks would depend on each other in a circle.',
+      jsonb_build_object('field', field));
+  end if;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.check_plan_version(project_id uuid, seen text)
  RETURNS void
@@ -35863,15 +35929,26 @@ declare
   open_predecessors integer[];
   ready integer[];
   taken integer := 0;
-  task_count integer;
+  node_count integer;
   current integer;
   follower integer;
 begin
-  with numbered as (
-    select id, (row_number() over ())::integer n from public.tasks where project_id = project
-  ), links as (
-    select p.n predecessor, s.n successor, (row_number() over (order by p.n))::integer place
+  with tasks as (
+    select id, parent_task_id, (row_number() over ())::integer n from public.tasks where project_id = project
+  ), numbered as (
+    select t.id, t.parent_task_id, t.n, t.n + case when exists (select from public.tasks part
+      where part.parent_task_id = t.id) then (select count(*) from tasks)::integer else 0 end over_at from tasks t
+  ), edges as (
+    select p.over_at predecessor, s.n successor
     from public.task_dependencies d join numbered p on p.id = d.predecessor_id join numbered s on s.id = d.successor_id
+    union all
+    select above.n, part.n from numbered part join numbered above on above.id = part.parent_task_id
+    union all
+    select part.over_at, above.over_at from numbered part join numbered above on above.id = part.parent_task_id
+  ), links as (
+    select predecessor, successor, (row_number() over (order by predecessor))::integer place from edges
+  ), nodes as (
+    select generate_series(1, 2 * (select count(*) from tasks))::integer n
   ), outgoing as (
     select predecessor, min(place) first_place, count(*)::integer many from links group by predecessor
   ), incoming as (
@@ -35881,8 +35958,8 @@ begin
     array_agg(coalesce(outgoing.first_place, 0) order by n), array_agg(coalesce(outgoing.many, 0) order by n),
     array_agg(coalesce(incoming.many, 0) order by n), array_agg(n) filter (where incoming.many is null),
     (select array_agg(links.successor order by place) from links)
-  into task_count, first_link, link_count, open_predecessors, ready, successors
-  from numbered left join outgoing on outgoing.predecessor = n left join incoming on incoming.successor = n;
+  into node_count, first_link, link_count, open_predecessors, ready, successors
+  from nodes left join outgoing on outgoing.predecessor = n left join incoming on incoming.successor = n;
 
   while taken < coalesce(cardinality(ready), 0) loop
     taken := taken + 1;
@@ -35895,7 +35972,7 @@ begin
       end if;
     end loop;
   end loop;
-  return taken = task_count;
+  return taken = node_count;
 end $function$
 -- executable by: its owner only
 
@@ -37452,6 +37529,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_sums(task public.tasks, before public.tasks)
+ RETURNS public.tasks
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if before.id is null or authz.is_effect() or task.is_milestone
+     or (task.start_date, task.due_date, task.duration_days, task.completion_percentage, task.remaining_days)
+       is not distinct from (before.start_date, before.due_date, before.duration_days, before.completion_percentage,
+         before.remaining_days)
+     or not exists (select from public.tasks part where part.parent_task_id = task.id
+       and part.task_status <> 'cancelled' and part.start_date is not null)
+     or not exists (select from public.tasks part where part.parent_task_id = task.id
+       and part.task_status <> 'cancelled' and part.due_date is not null) then
+    return task;
+  end if;
+  task.start_date := before.start_date;
+  task.due_date := before.due_date;
+  task.duration_days := before.duration_days;
+  task.remaining_days := before.remaining_days;
+  -- A step sets its own progress, and what follows from it.
+  if task.task_status = before.task_status then
+    task.completion_percentage := before.completion_percentage;
+  end if;
+  return task;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_tax_periods()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -38227,6 +38333,30 @@ declare
 begin
   select a.route into strict base from model.addresses a where a.table_name = of_table;
   return base || '/view/' || record_id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.links_own_summary(project uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    with recursive links as (
+      select d.predecessor_id, d.successor_id from public.task_dependencies d
+        join public.tasks s on s.id = d.successor_id where s.project_id = project
+    ), above as (
+      select l.successor_id as wanted, t.parent_task_id as id
+        from links l join public.tasks t on t.id = l.predecessor_id where t.parent_task_id is not null
+      union all
+      select l.predecessor_id, t.parent_task_id
+        from links l join public.tasks t on t.id = l.successor_id where t.parent_task_id is not null
+      union all
+      select above.wanted, t.parent_task_id from above join public.tasks t on t.id = above.id
+        where t.parent_task_id is not null and above.id <> above.wanted
+    ) select from above where id = wanted);
 end $function$
 -- executable by: its owner only
 
@@ -43741,11 +43871,15 @@ declare
 begin
   if task.is_milestone then
     task.duration_days := 0;
-    if task.start_date is not null and task.due_date is not null and task.start_date <> task.due_date then
-      if starts_anew and not ends_anew then task.due_date := task.start_date;
-      else task.start_date := task.due_date;
-      end if;
+    -- It has one day: what is written of it, or emptied, is both.
+    if starts_anew and not ends_anew then task.due_date := task.start_date;
+    elsif ends_anew and not starts_anew then task.start_date := task.due_date;
+    else
+      task.start_date := coalesce(task.start_date, task.due_date);
+      task.due_date := coalesce(task.due_date, task.start_date);
     end if;
+    -- Of two days the end counts: a milestone is what was reached.
+    task.start_date := task.due_date;
     return task;
   end if;
   if not (is_new or starts_anew or ends_anew or lasts_anew or before.is_milestone) then
@@ -43765,10 +43899,11 @@ begin
     -- Work on days off alone is a day's work all the same.
     worked := greatest(private.working_days(task.project_id, task.start_date, task.due_date), 1);
     if lasts_anew and task.duration_days <> worked then
-      perform model.fail(422, 'invalid_range',
+      perform model.fail(422, 'working_days_differ',
         format('There are %3$s working days from %1$s to %2$s, not %4$s. Leave the duration or one date empty.',
           task.start_date, task.due_date, worked, task.duration_days),
-        '{"field": "duration_days"}');
+        jsonb_build_object('field', 'duration_days', 'values', jsonb_build_object('days', worked,
+          'given', task.duration_days)));
     end if;
     task.duration_days := worked;
   elsif task.duration_days > 0 and task.start_date is not null and task.due_date is null then
@@ -46270,6 +46405,8 @@ begin
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);
+  new := private.keep_sums(new, old);
+  perform private.check_parts(new, old);
   perform private.check_sequence(new, old);
   perform private.check_checklist(new, old);
   perform private.check_parent(new, old);

@@ -40,6 +40,7 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'not_balanced_values debit credit difference',
   'wrong_order_names names',
   'wrong_order_certified before after',
+  'working_days_differ_values days given',
   'record_locked_project project',
   'period_filed_values number',
   'statement_sum_values expected found',

@@ -62,7 +62,7 @@ describe('what a chart shows', () => {
     expect(floats.slice(1)).toEqual([
       [0, 0],
       [0, 0],
-      [8, 8],
+      [9, 9],
       [null, null],
     ]);
   });

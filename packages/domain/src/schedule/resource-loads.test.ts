@@ -38,7 +38,7 @@ const asha = {
   key: 'asha',
   name: 'Asha Rao',
   user_id: 'asha',
-  absences: [['2026-01-08', '2026-01-09']] as const,
+  absences: [['2026-01-08', '2026-01-09', 100]] as const,
   elsewhere: [{ start_date: '2026-01-12', due_date: '2026-01-12', load_percent: 50 }],
 };
 const resources = (...ids: string[]): ProjectResources => ({
@@ -52,22 +52,32 @@ describe('the load of a resource', () => {
       plan([task('a', '2026-01-05', '2026-01-06', 2), task('b', '2026-01-06', '2026-01-12', 5)]),
       resources('a', 'b'),
     );
-    const days = [...load!.days].map(([day, { load: here, elsewhere, isAway }]) => [
+    const days = [...load!.days].map(([day, { load: here, elsewhere, away }]) => [
       dateOfEpochDay(day).slice(8),
       here,
       elsewhere,
-      isAway,
+      away,
     ]);
     expect(days.toSorted()).toEqual([
-      ['05', 100, 0, false],
-      ['06', 200, 0, false],
-      ['07', 100, 0, false],
-      ['08', 100, 0, true],
-      ['09', 100, 0, true],
-      ['12', 100, 50, false],
+      ['05', 100, 0, 0],
+      ['06', 200, 0, 0],
+      ['07', 100, 0, 0],
+      ['08', 100, 0, 100],
+      ['09', 100, 0, 100],
+      ['12', 100, 50, 0],
     ]);
     expect([...load!.days.values()].filter(isOverloaded)).toHaveLength(4);
     expect(load).toMatchObject({ overDays: 4, peak: 200 });
+  });
+
+  it('takes half a day of leave as half of it', () => {
+    const half = { ...asha, absences: [['2026-01-08', '2026-01-08', 50]] as const, elsewhere: [] };
+    const loads = (load: number) =>
+      loadsOf(plan([task('a', '2026-01-08', '2026-01-08', 1)]), {
+        resources: [half],
+        demands: [{ task_id: 'a', key: 'asha', load_percent: load }],
+      });
+    expect([loads(50), loads(60)].map(([one]) => one?.overDays)).toEqual([0, 1]);
   });
 });
 

@@ -13,14 +13,15 @@ export type ProjectResources = {
     key: string;
     name: string;
     user_id: string | null;
-    absences: readonly (readonly [string, string])[];
+    /** First and last day, and how much of each day in per cent. */
+    absences: readonly (readonly [string, string, number])[];
     elsewhere: readonly { start_date: string; due_date: string; load_percent: number }[];
   }[];
   demands: readonly { task_id: string; key: string; load_percent: number }[];
 };
 
 /** What is asked of somebody on a day, in per cent. */
-export type DayLoad = { load: number; elsewhere: number; isAway: boolean; taskIds: readonly string[] };
+export type DayLoad = { load: number; elsewhere: number; away: number; taskIds: readonly string[] };
 
 export type ResourceLoad = {
   key: string;
@@ -41,9 +42,9 @@ export function loadsOf(plan: ProjectPlan, { resources, demands }: ProjectResour
   const calendar = createWorkingCalendar(facts);
   const taskOf = new Map(plan.tasks.map((task) => [task.id, task]));
   return resources.map((resource) => {
-    const days = new Map<number, { load: number; elsewhere: number; isAway: boolean; taskIds: string[] }>();
+    const days = new Map<number, { load: number; elsewhere: number; away: number; taskIds: string[] }>();
     const dayAt = (day: number) => {
-      const known = days.get(day) ?? { load: 0, elsewhere: 0, isAway: false, taskIds: [] };
+      const known = days.get(day) ?? { load: 0, elsewhere: 0, away: 0, taskIds: [] };
       days.set(day, known);
       return known;
     };
@@ -62,8 +63,8 @@ export function loadsOf(plan: ProjectPlan, { resources, demands }: ProjectResour
     for (const { start_date: first, due_date: last, load_percent: load } of resource.elsewhere) {
       for (const day of workDays(first, last)) dayAt(day).elsewhere += load;
     }
-    for (const [first, last] of resource.absences) {
-      for (const day of workDays(first, last)) dayAt(day).isAway = true;
+    for (const [first, last, part] of resource.absences) {
+      for (const day of workDays(first, last)) dayAt(day).away = Math.min(whole, dayAt(day).away + part);
     }
     const all = [...days.values()];
     return {
@@ -77,8 +78,8 @@ export function loadsOf(plan: ProjectPlan, { resources, demands }: ProjectResour
 }
 
 /** More is asked than there is, and this project asks some of it. */
-export function isOverloaded({ load, elsewhere, isAway }: DayLoad): boolean {
-  return load > 0 && isOver(load + elsewhere, isAway ? 0 : whole);
+export function isOverloaded({ load, elsewhere, away }: DayLoad): boolean {
+  return load > 0 && isOver(load + elsewhere, whole - away);
 }
 
 export type LevelledProject = {
@@ -146,7 +147,11 @@ function exceptionsOf(
       free.set(day, Math.max(0, (free.get(day) ?? 1) - load / whole));
     }
   }
-  for (const [first, last] of absences) for (const day of daysBetween(first, last)) free.set(day, 0);
+  for (const [first, last, part] of absences) {
+    for (const day of daysBetween(first, last)) {
+      free.set(day, Math.max(0, (free.get(day) ?? 1) - part / whole));
+    }
+  }
   return free;
 }
 

@@ -21,6 +21,7 @@ type Variant =
   | 'certificate_missing_course'
   | 'not_balanced_values'
   | 'period_filed_values'
+  | 'working_days_differ_values'
   | 'wrong_order_names'
   | 'invalid_choice_currency'
   | 'wrong_order_certified'
@@ -54,11 +55,15 @@ export const errors = {
   reporting_circle: 'Nobody can report to themselves, directly or through others. Choose another manager.',
   deductions_above_pay:
     'The deductions come to more than the pay of this period, so no payslip was written. Lower or stop a deduction first.',
+  working_days_differ: 'The duration does not match the dates. Leave the duration or one date empty.',
+  working_days_differ_values:
+    'There are {{days}} working days between these dates, not {{given}}. Leave the duration or one date empty.',
   already_exists: 'This already exists. Use another value, or open the existing record.',
   in_use: 'Other records use this, so it was not deleted. Remove it there first.',
   unknown_reference: 'The selected record no longer exists or you cannot see it. Select another one.',
   dependency_cycle:
     'This link would make the tasks depend on each other in a circle. Nothing was changed; remove another link first.',
+  dependency_own_summary: 'A task cannot be linked to a summary task it belongs to. Link it to another task.',
   dependency_other_project: 'Only tasks of the same project can be linked. Select a task of this project.',
   parent_cycle:
     'A task cannot be placed under itself or one of its own subtasks. Select another parent task.',

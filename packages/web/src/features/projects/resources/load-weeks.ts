@@ -26,7 +26,7 @@ export function weeksOf({ days }: ResourceLoad, from: number, weeks: number): We
         found.elsewhere = at.elsewhere;
       }
       if (isOverloaded(at)) found.overDays += 1;
-      if (at.isAway) found.awayDays += 1;
+      found.awayDays += at.away / 100;
       for (const id of at.taskIds) taskIds.add(id);
     }
     return { ...found, taskIds: [...taskIds] };
