@@ -59,8 +59,6 @@ create table public.profiles (
   avatar_url text constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500),
   phone text constraint profiles_phone_length check (char_length(phone) <= 50),
   is_active boolean not null default true,
-  -- Somebody else knows the password: nothing is served until the person has chosen another.
-  must_change_password boolean not null default false,
   language text constraint profiles_language_options check (language in ('en', 'hi', 'ar')),
   currency text references public.currencies (code),
   manager_id uuid references public.profiles on delete set null
@@ -70,6 +68,13 @@ create table public.profiles (
   version integer not null default 1
 );
 create index profiles_manager_id_idx on public.profiles (manager_id);
+
+-- Whose password somebody else knows: nothing is served until the person has chosen another. No column of the
+-- directory, which would tell every colleague whose password is easily guessed.
+create table private.temporary_passwords (
+  user_id uuid primary key references public.profiles on delete cascade,
+  made_at timestamptz not null default now()
+);
 create index profiles_name_idx on public.profiles (lower(first_name || ' ' || last_name));
 
 create table public.user_roles (

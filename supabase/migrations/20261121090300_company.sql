@@ -238,11 +238,69 @@ begin
   end;
 end $$;
 
+-- Width and height of a JPEG: its first frame, behind segments that say how long they are.
+create function private.jpeg_size(content bytea, out width integer, out height integer)
+language plpgsql immutable set search_path = '' as $$
+declare
+  place integer := 2;
+  marker integer;
+begin
+  while place + 9 <= octet_length(content) and get_byte(content, place) = 255 loop
+    marker := get_byte(content, place + 1);
+    -- C4, C8 and CC lie among the frames and are none
+    if marker between 192 and 207 and marker not in (196, 200, 204) then
+      height := get_byte(content, place + 5) * 256 + get_byte(content, place + 6);
+      width := get_byte(content, place + 7) * 256 + get_byte(content, place + 8);
+      return;
+    end if;
+    place := place + case when marker = 255 then 1
+      else 2 + get_byte(content, place + 2) * 256 + get_byte(content, place + 3) end;
+  end loop;
+end $$;
+
+-- Width and height of a WebP, by its three ways to say it.
+create function private.webp_size(content bytea, out width integer, out height integer)
+language plpgsql immutable set search_path = '' as $$
+declare
+  kind constant text := encode(substring(content from 13 for 4), 'escape');
+  bits bigint;
+begin
+  if octet_length(content) < 30 then
+    return;
+  elsif kind = 'VP8X' then
+    width := 1 + get_byte(content, 24) + get_byte(content, 25) * 256 + get_byte(content, 26) * 65536;
+    height := 1 + get_byte(content, 27) + get_byte(content, 28) * 256 + get_byte(content, 29) * 65536;
+  elsif kind = 'VP8L' then
+    bits := get_byte(content, 21) + get_byte(content, 22) * 256 + get_byte(content, 23) * 65536
+      + get_byte(content, 24)::bigint * 16777216;
+    width := 1 + (bits & 16383)::integer;
+    height := 1 + ((bits >> 14) & 16383)::integer;
+  elsif kind = 'VP8 ' then
+    width := (get_byte(content, 26) + get_byte(content, 27) * 256) & 16383;
+    height := (get_byte(content, 28) + get_byte(content, 29) * 256) & 16383;
+  end if;
+end $$;
+
+-- How many points wide and high a picture says it is; nothing where its head does not say it.
+create function private.picture_size(content bytea, media_type text, out width integer, out height integer)
+language plpgsql immutable set search_path = '' as $$
+begin
+  if media_type = 'image/png' and octet_length(content) >= 24 then
+    width := ('x' || encode(substring(content from 17 for 4), 'hex'))::bit(32)::integer;
+    height := ('x' || encode(substring(content from 21 for 4), 'hex'))::bit(32)::integer;
+  elsif media_type = 'image/jpeg' then
+    select * into width, height from private.jpeg_size(content);
+  elsif media_type = 'image/webp' then
+    select * into width, height from private.webp_size(content);
+  end if;
+end $$;
+
 -- A picture as base64 of at most so many bytes, and what it is.
 create function private.read_picture(picture text, most_bytes integer, out media_type text, out content bytea)
 language plpgsql immutable set search_path = '' as $$
 declare
   too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', 'picture');
+  size record;
 begin
   -- Before it is decoded, which takes memory.
   if char_length(picture) > (most_bytes + 2) / 3 * 4 then
@@ -258,6 +316,12 @@ begin
   media_type := private.picture_type(content);
   if media_type is null or octet_length(content) < 12 then
     perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', '{"field": "picture"}');
+  end if;
+  -- A few kilobytes can say that they are a picture of gigabytes, which every reader of it unpacks.
+  select * into size from private.picture_size(content, media_type) s;
+  if not coalesce(size.width between 1 and 4096 and size.height between 1 and 4096, false) then
+    perform model.fail(413, 'too_large', 'The image is wider or higher than 4096 pixels.',
+      '{"limit": "4096 × 4096", "field": "picture"}');
   end if;
 end $$;
 

@@ -199,8 +199,8 @@ begin
     perform model.fail(503, 'maintenance', 'A backup is being restored. Please try again in a few minutes.');
   end if;
   if session is not null then
-    select person.must_change_password, held.aal::text into must_change, assurance
-      from auth.sessions held left join public.profiles person on person.id = held.user_id
+    select temporary.user_id is not null, held.aal::text into must_change, assurance
+      from auth.sessions held left join private.temporary_passwords temporary on temporary.user_id = held.user_id
         where held.id = session::uuid;
     if not found then
       perform model.fail(401, 'session_expired', 'Your session has expired. Please log in again.');

@@ -278,7 +278,7 @@ grant execute on function public.user_roles(public.profiles) to authenticated, s
 create function private.handle_own_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.profiles set must_change_password = false where id = new.id and must_change_password;
+  delete from private.temporary_passwords temporary where temporary.user_id = new.id;
   return new;
 end $$;
 create trigger on_auth_user_password_changed after update of encrypted_password on auth.users
@@ -335,7 +335,7 @@ begin
   update auth.users set encrypted_password = extensions.crypt(password, extensions.gen_salt('bf', 10)),
       email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
     where id = account;
-  update public.profiles set must_change_password = true where id = account;
+  insert into private.temporary_passwords (user_id) values (account) on conflict (user_id) do update set made_at = now();
   delete from auth.sessions where user_id = account;
   delete from auth.one_time_tokens where user_id = account;
   perform private.log_access_act(account, 'temporary_password_made');
@@ -436,8 +436,8 @@ declare
 begin
   perform authz.demand('rbac', 'view');
   with people as (
-    select person.id, person.email, person.first_name, person.last_name, person.is_active, person.must_change_password,
-      role.name as role, account.last_sign_in_at,
+    select person.id, person.email, person.first_name, person.last_name, person.is_active,
+      exists (select from private.temporary_passwords t where t.user_id = person.id) as must_change_password, role.name as role, account.last_sign_in_at,
       account.encrypted_password is null and account.last_sign_in_at is null as is_invited,
       exists (select from private.waiting_accounts w where w.user_id = person.id) as is_waiting,
       exists (select from auth.mfa_factors f where f.user_id = person.id

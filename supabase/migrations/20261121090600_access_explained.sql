@@ -62,7 +62,8 @@ begin
     'row_scope', held.row_scope,
     'steps', jsonb_build_array(
       jsonb_build_object('check', 'account', 'holds', who.is_active),
-      jsonb_build_object('check', 'password', 'holds', not who.must_change_password),
+      jsonb_build_object('check', 'password', 'holds', not exists (
+        select from private.temporary_passwords t where t.user_id = who.id)),
       jsonb_build_object('check', 'role', 'holds', held.id is not null),
       jsonb_build_object('check', 'permission', 'holds', exists (
         select from public.role_permissions granted join public.modules m on m.id = granted.module_id

@@ -247,6 +247,23 @@ end $$;
 create trigger d_ends before update on public.projects for each row
   when (old.status <> new.status and new.status in ('completed', 'closed')) execute function private.project_ends();
 
+-- Who leads a site reads the crew sheets and the emergency cards of who works on it: somebody else makes one that.
+create function private.keep_lead_from_own() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() and authz.row_scope() <> 'all'
+    and (new.manager_id is distinct from old.manager_id and new.manager_id = auth.uid()
+      or new.foreman_id is distinct from old.foreman_id and new.foreman_id = auth.uid()) then
+    perform model.fail(403, 'own_lead',
+      'You cannot make yourself the manager or foreman of a project. Ask its manager or an administrator.',
+      jsonb_build_object('field', case when new.manager_id is distinct from old.manager_id then 'manager_id'
+        else 'foreman_id' end));
+  end if;
+  return new;
+end $$;
+create trigger c_lead before update of manager_id, foreman_id on public.projects
+  for each row execute function private.keep_lead_from_own();
+
 -- Who leads a project and who still has work in it is notified of another status.
 create function private.note_project_status() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -113,11 +113,32 @@ begin
     insert into public.employee_terms as terms (employee_id, termination_date) values (new.id, model.today())
       on conflict (employee_id) do update
         set termination_date = coalesce(terms.termination_date, excluded.termination_date);
+    perform private.end_access_of_leavers();
   else
     update public.employee_terms terms set termination_date = null where terms.employee_id = new.id;
   end if;
   return null;
 end $$;
+-- Who has left does not come in any more, from the day after their last one. An owner is left to the owners.
+create function private.end_access_of_leavers() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+  ended integer := 0;
+begin
+  for person in
+    select p.id from public.employees e join public.employee_terms terms on terms.employee_id = e.id
+      join public.profiles p on p.id = e.user_id and p.is_active
+    where e.status = 'terminated' and terms.termination_date < model.today() and p.role <> 'OWNER'
+    order by p.id
+  loop
+    update public.profiles p set is_active = false where p.id = person;
+    perform private.let_in(person, false);
+    ended := ended + 1;
+  end loop;
+  return ended;
+end $$;
+
 create trigger m_last_day after update of status on public.employees for each row
   when (new.status <> old.status and 'terminated' in (new.status, old.status))
   execute function private.note_last_day();

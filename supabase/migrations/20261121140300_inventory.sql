@@ -158,7 +158,8 @@ begin
     where t.item_id = item and (t.project_id = project or t.to_project_id = project);
 end $$;
 
--- What the item says where the movement does not, and a reason for an adjustment, which takes the right to approve.
+-- What the item says where the movement does not, and a reason for an adjustment. That takes the right to approve, as
+-- does another price for what comes in without a document: both change what the stock is worth.
 create function private.describe_movement(movement public.inventory_transactions, item public.inventory_items)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
@@ -169,6 +170,11 @@ begin
   if movement.transaction_type = 'landed_cost' and movement.source_table is null then
     perform model.fail(422, 'invalid_choice', 'A landed cost is booked by its own document.',
       '{"field": "transaction_type"}');
+  end if;
+  if movement.transaction_type = 'receipt' and movement.source_table is null
+    and item.average_cost > 0 and not authz.is_server() and not authz.can('inventory', 'approve') then
+    -- ruling R26: what the caller may not say is not believed; only of what never had a price they have to say it
+    movement.unit_cost := item.average_cost;
   end if;
   if movement.transaction_type = 'adjustment' then
     perform authz.demand('inventory', 'approve');

@@ -129,6 +129,7 @@ begin
         jsonb_build_object('values', jsonb_build_object('limit',
           model.money_text(authz.approval_limit('variation_order_drafts'), model.base_currency()))));
     end if;
+    perform private.demand_last_step('variation_order_drafts', offered.id);
   end if;
   address := coalesce(address, private.address_of_client(offered));
   if is_code_required and address is null then
@@ -186,6 +187,15 @@ create trigger n_signoffs after update on public.variation_order_drafts for each
 
 -- What the holder of the link reads -------------------------------------------------------------------
 
+-- Whether who made a link might still approve the variation by hand. Without a code nothing but that says that the
+-- client has signed.
+create function private.is_maker_able(offer public.variation_signoffs) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return offer.created_by is null or authz.person_can(offer.created_by, 'commercial', 'approve')
+    and private.is_within_limit_of(offer.created_by, 'variation_order_drafts', offer.amount, offer.currency);
+end $$;
+
 -- The one a token opens, held until the transaction ends when it is about to be signed. Whatever is wrong with it, the
 -- answer is the same.
 create function private.signoff_of(token text, is_signing boolean) returns public.variation_signoffs
@@ -206,7 +216,8 @@ begin
   if found_one.id is null or found_one.status = 'revoked'
     or found_one.status = 'offered' and (found_one.expires_at <= now() or not exists (
       select from public.variation_order_drafts v where v.id = found_one.variation_order_id
-        and v.status = 'submitted')) then
+        and v.status = 'submitted')
+      or not (found_one.is_code_required or private.is_maker_able(found_one))) then
     perform model.fail(404, 'not_found', 'This link is not valid or no longer open.');
   end if;
   return found_one;

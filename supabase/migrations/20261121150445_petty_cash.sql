@@ -291,6 +291,12 @@ begin
   if tg_op = 'UPDATE' and authz.is_effect() then
     return new;
   end if;
+  -- whose float it is not learns nothing about it from what follows
+  if not authz.is_server() and not authz.can('finance', 'view') and not exists (select from public.petty_cash_floats f
+      where f.id = new.petty_cash_float_id and f.employee_id = authz.employee_of_caller()) then
+    perform model.fail(403, 'access_denied', 'Only its custodian pays out of a petty cash float.',
+      '{"field": "petty_cash_float_id"}');
+  end if;
   held := private.hold_petty_cash(new.petty_cash_float_id);
   if exists (select from public.petty_cash_claims c where c.petty_cash_float_id = held.id and c.kind = 'closing'
       and c.status in ('pending', 'approved')) then

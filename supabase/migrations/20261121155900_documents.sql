@@ -196,6 +196,23 @@ begin
   return null;
 end $$;
 
+-- A review that who wrote the revision passes alone is none: what somebody else had published is replaced by a second
+-- person, or by who leads people.
+create function private.keep_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() and authz.row_scope() = 'own' and new.uploaded_by = auth.uid() and exists (
+    select from public.documents earlier where earlier.id = new.supersedes_id
+      and earlier.uploaded_by is distinct from auth.uid()) then
+    perform model.fail(403, 'self_approval', 'A colleague has to publish what replaces the document of another user.',
+      '{"field": "status"}');
+  end if;
+  return new;
+end $$;
+create trigger c_review before update of status on public.documents for each row
+  when (old.status <> 'published' and new.status = 'published' and new.supersedes_id is not null)
+  execute function private.keep_review();
+
 create trigger m_supersede after update of status on public.documents
   for each row execute function private.supersede_document();
 

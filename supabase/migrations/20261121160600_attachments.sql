@@ -198,6 +198,9 @@ begin
   if not found then
     perform model.fail(422, 'unknown_reference', 'The file was not stored. Upload it again.', '{"field": "file_path"}');
   end if;
+  if (stored.metadata ->> 'size')::bigint = 0 then
+    perform model.fail(422, 'empty_file', 'The file is empty.', '{"field": "file_path"}');
+  end if;
   if not is_anybodys and stored.owner_id is distinct from auth.uid()::text then
     perform private.refuse_file_of_another();
   end if;

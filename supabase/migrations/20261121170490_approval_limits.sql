@@ -34,14 +34,20 @@ create trigger c_rules before insert or update on public.approval_limits
   for each row execute function private.check_approval_limit();
 
 -- The caller's limit for a kind of document; null: none.
-create function authz.approval_limit(kind text) returns numeric
+create function private.approval_limit_of(person uuid, kind text) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select l.max_amount from public.approval_limits l
       join public.user_roles link on link.role_id = l.role_id and link.is_active
-    where link.user_id = auth.uid() and coalesce(l.document_kind, kind) = kind
+    where link.user_id = person and coalesce(l.document_kind, kind) = kind
     order by l.document_kind nulls last limit 1);
+end $$;
+
+create function authz.approval_limit(kind text) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.approval_limit_of(auth.uid(), kind);
 end $$;
 
 -- What an amount is in the company's currency; null without a rate.
@@ -55,13 +61,19 @@ begin
     model.base_decimals());
 end $$;
 
--- Whether the caller may approve this much. An amount whose currency has no rate is above every limit.
-create function authz.is_within_limit(kind text, amount numeric, currency text) returns boolean
+-- Whether somebody may approve this much. An amount whose currency has no rate is above every limit.
+create function private.is_within_limit_of(person uuid, kind text, amount numeric, currency text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  approved_up_to constant numeric := authz.approval_limit(kind);
+  approved_up_to constant numeric := private.approval_limit_of(person, kind);
 begin
   return approved_up_to is null or amount is null or coalesce(model.worth(amount, currency) <= approved_up_to, false);
+end $$;
+
+create function authz.is_within_limit(kind text, amount numeric, currency text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_within_limit_of(auth.uid(), kind, amount, currency);
 end $$;
 
 -- Holds who approves to their limit, of what the document was and of what it becomes.

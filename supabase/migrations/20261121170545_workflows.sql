@@ -236,8 +236,10 @@ begin
     source.table_name, source.requested_by) into run_id using record_id, source, template;
   insert into private.approval_steps (run_id, step_number, is_last, approver_kind, role_id, approver_id,
       escalation_days, escalation_id, status, opened_at)
-    select run_id, n, n = count(*) over (), s.approver_kind, s.role_id, s.approver_id, s.escalation_days,
-        s.escalation_id,
+    select run_id, n, n = count(*) over (), s.approver_kind, s.role_id,
+        case s.approver_kind when 'project_manager' then (select p.manager_id from private.approval_runs run
+          join public.projects p on p.id = run.project_id where run.id = run_id) else s.approver_id end,
+        s.escalation_days, s.escalation_id,
         case n when 1 then 'open' else 'waiting' end, case n when 1 then now() end
       from (select step.*, row_number() over (order by step.position, step.created_at, step.id) as n
         from public.workflow_steps step where step.workflow_template_id = template) s;
@@ -278,6 +280,20 @@ begin
   return null;
 end $$;
 
+-- Steps that wait for the manager of a project wait for who is that now, unless one of those who asked named them.
+create function private.follow_project_manager() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.approval_steps step set approver_id = new.manager_id
+    from private.approval_runs run
+    where run.id = step.run_id and run.project_id = new.id and run.ended_at is null
+      and step.approver_kind = 'project_manager' and step.status in ('waiting', 'open')
+      and (auth.uid() is null or auth.uid() <> all (run.requesters));
+  return null;
+end $$;
+create trigger n_manager after update of manager_id on public.projects for each row
+  when (new.manager_id is distinct from old.manager_id) execute function private.follow_project_manager();
+
 create function private.forget_approval_runs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -292,13 +308,10 @@ create function private.named_in_step(step private.approval_steps, run private.a
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select step.approver_id where step.approver_kind = 'person' and step.approver_id is not null
+    select step.approver_id where step.approver_kind in ('person', 'project_manager') and step.approver_id is not null
     union
     select link.user_id from public.user_roles link
       where step.approver_kind = 'role' and link.role_id = step.role_id and link.is_active
-    union
-    select p.manager_id from public.projects p
-      where step.approver_kind = 'project_manager' and p.id = run.project_id and p.manager_id is not null
     union
     select coalesce(superior.user_id, head.user_id) from public.employees e
       left join public.employees superior on superior.id = e.manager_id
@@ -497,6 +510,28 @@ begin
     return new;
   end if;
   return jsonb_populate_record(old, jsonb_build_object('version', new.version, 'updated_at', new.updated_at));
+end $$;
+
+-- What somebody outside may approve by a link, its maker has to be the last to approve by hand; an owner might take any
+-- step, and the link says that they gave it.
+create function private.demand_last_step(in_table text, record uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  run private.approval_runs;
+  step private.approval_steps;
+  approver text;
+begin
+  select r.* into run from private.approval_runs r
+    where r.table_name = in_table and r.record_id = record and r.ended_at is null;
+  select s.* into step from private.approval_steps s where s.run_id = run.id and s.status = 'open';
+  if step.id is null or step.is_last and private.is_turn_of(step, run, auth.uid())
+    or authz.is_owner() and authz.deputy() is null then
+    return;
+  end if;
+  approver := coalesce(private.name_of_step(step, run),
+    (select role.display_name from public.roles role where role.name = 'OWNER'));
+  perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
+    jsonb_build_object('values', jsonb_build_object('approver', approver)));
 end $$;
 
 do $$

@@ -313,8 +313,9 @@ declare
 begin
   select feed.user_id, feed.mine_only, feed.last_used_at, person.email, person.language into known
     from private.calendar_feeds feed
-      join public.profiles person on person.id = feed.user_id and person.is_active and not person.must_change_password
-    where feed.hash = sha256(convert_to(token, 'UTF8'));
+      join public.profiles person on person.id = feed.user_id and person.is_active
+    where feed.hash = sha256(convert_to(token, 'UTF8')) and not exists (
+      select from private.temporary_passwords t where t.user_id = feed.user_id);
   if not found then
     return null;
   end if;

@@ -78,13 +78,9 @@ describe('the private address', () => {
   it('is silent for a person who is deactivated or must first choose a password', async () => {
     const leaver = await database.createUser({ role: 'EMPLOYEE' });
     const token = await make(leaver);
-    await database.owner.query('update public.profiles set must_change_password = true where id = $1', [
-      leaver.id,
-    ]);
+    await database.owner.query('insert into private.temporary_passwords (user_id) values ($1)', [leaver.id]);
     expect(await readerOf(token)).toBeNull();
-    await database.owner.query('update public.profiles set must_change_password = false where id = $1', [
-      leaver.id,
-    ]);
+    await database.owner.query('delete from private.temporary_passwords where user_id = $1', [leaver.id]);
     expect(await readerOf(token)).not.toBeNull();
     await database.commitAs(owner, (db) => db.query('select public.set_user_active($1, false)', [leaver.id]));
     expect(await readerOf(token)).toBeNull();

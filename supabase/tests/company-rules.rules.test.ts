@@ -139,7 +139,7 @@ describe('rules that hold for every request', () => {
 
     it('is asked for before a password that has to be changed, which the password alone may not change', async () => {
       const person = await database.createUser({ role: 'EMPLOYEE' });
-      await ask('update public.profiles set must_change_password = true where id = $1', [person.id]);
+      await ask('insert into private.temporary_passwords (user_id) values ($1)', [person.id]);
       await expect(request(person)).rejects.toMatchObject({ hint: 'password_change_needed' });
       await factor(person, 'verified');
       await expect(request(person)).rejects.toMatchObject(needed);

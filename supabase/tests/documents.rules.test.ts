@@ -161,6 +161,22 @@ describe('any other document', () => {
     ]);
   });
 
+  it('of a colleague is replaced by a second person, not by who wrote the revision alone', async () => {
+    const first = await drawing(person);
+    await publish(person, first);
+    const [second] = await run(
+      colleague,
+      `insert into public.documents (title, supersedes_id) values ('Mine now', $1) returning id`,
+      [first],
+    );
+    await expect(publish(colleague, second?.id as string)).rejects.toMatchObject({ hint: 'self_approval' });
+    await run(colleague, `update public.documents set status = 'in_review' where id = $1`, [second?.id]);
+    await run(manager, `update public.documents set status = 'published' where id = $1`, [second?.id]);
+    expect(await run(manager, 'select status from public.documents where id = $1', [first])).toEqual([
+      { status: 'superseded' },
+    ]);
+  });
+
   it('of finance is for those who see finance', async () => {
     const [made] = await run(
       manager,

@@ -64,13 +64,13 @@ const costOf = async (id: string) =>
 describe('the moving average', () => {
   it('is that of the published example: a return to the supplier leaves at the average, not at its old price', async () => {
     const item = await newItem();
-    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 8, unit_cost: 10 });
+    await move(manager, { item_id: item, transaction_type: 'receipt', quantity: 8, unit_cost: 10 });
     expect(await stockOf(item)).toMatchObject({ qty: 8, value: 80, avg: 10 });
-    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 4, unit_cost: 16 });
+    await move(manager, { item_id: item, transaction_type: 'receipt', quantity: 4, unit_cost: 16 });
     expect(await stockOf(item)).toMatchObject({ qty: 12, value: 144, avg: 12 });
-    await move(employee, { item_id: item, transaction_type: 'issue', quantity: 10, project_id: project });
+    await move(manager, { item_id: item, transaction_type: 'issue', quantity: 10, project_id: project });
     expect(await stockOf(item)).toMatchObject({ qty: 2, value: 24, avg: 12 });
-    await move(employee, { item_id: item, transaction_type: 'return', quantity: 1 });
+    await move(manager, { item_id: item, transaction_type: 'return', quantity: 1 });
     expect(await stockOf(item)).toMatchObject({ qty: 1, value: 12, avg: 12 });
   });
 
@@ -99,6 +99,16 @@ describe('the moving average', () => {
       { description: 'Cable', unit: 'm', place: 'Bay 4' },
       { description: 'Cable 4 x 16', unit: 'm', place: 'Gate 2' },
     ]);
+  });
+
+  it('comes in at its average where who writes it may not approve, whatever price is sent', async () => {
+    const item = await newItem();
+    const receipt = { item_id: item, transaction_type: 'receipt', quantity: 10, unit_cost: 20 };
+    await move(employee, receipt);
+    await move(employee, { ...receipt, quantity: 1, unit_cost: 5_000_000 });
+    expect(await stockOf(item)).toMatchObject({ qty: 11, value: 220, avg: 20 });
+    await move(manager, { ...receipt, quantity: 11, unit_cost: 40 });
+    expect(await stockOf(item)).toMatchObject({ qty: 22, value: 660, avg: 30 });
   });
 
   it('ignores a price typed with an issue', async () => {

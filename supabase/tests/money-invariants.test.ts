@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openMoney } from './fixtures/money.ts';
 import { buyingSteps } from './fixtures/money-buying.ts';
-import { requisitionSteps } from './fixtures/money-requisitions.ts';
 import { sellingSteps } from './fixtures/money-selling.ts';
 
 /**
@@ -108,15 +107,6 @@ const broken: Readonly<Record<string, string>> = {
     select b.name as what, b.total_amount::text as off from public.budgets b
     where b.total_amount <> (select coalesce(sum(e.amount), 0) from public.budget_entries e where e.budget_id = b.id)
       or b.total_amount <> (select coalesce(sum(l.revised_amount), 0) from public.budget_lines l where l.budget_id = b.id)`,
-  'of a requisition is ordered what its orders have': `
-    select q.requisition_number as what, q.status || ' ' || i.quantity_ordered as off
-    from public.requisition_items i join public.requisition_drafts q on q.id = i.requisition_id cross join lateral (
-      select coalesce(sum(case o.status when 'closed' then l.quantity_received else l.quantity end), 0) as quantity
-      from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
-      where l.requisition_item_id = i.id and o.status in ('confirmed', 'partially_received', 'received', 'closed')) ordered
-    where i.quantity_ordered <> ordered.quantity or q.status in ('approved', 'partially_ordered', 'ordered')
-      and q.status <> case when ordered.quantity = i.quantity then 'ordered' when ordered.quantity = 0 then 'approved'
-        else 'partially_ordered' end`,
   'no order has less than nothing committed, and one that ended nothing': `
     select o.document || ' ' || o.number as what, e.amount::text as off
     from (select 'purchase_orders' as document, id, po_number::text as number, status from public.purchase_orders
@@ -173,7 +163,7 @@ describe.each([
     async () => {
       const company = await openMoney(seed, country);
       companies.push(company);
-      const steps = { ...buyingSteps(company), ...requisitionSteps(company), ...sellingSteps(company) };
+      const steps = { ...buyingSteps(company), ...sellingSteps(company) };
       const names = Object.keys(steps);
       const taken: Record<string, number> = {};
       const refused: Record<string, number> = {};

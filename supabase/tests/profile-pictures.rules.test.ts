@@ -54,6 +54,56 @@ describe('the picture of a profile', () => {
     ]);
   });
 
+  it('is at most 4096 pixels wide and high, as its head says in each of the formats', async () => {
+    const pngOf = (width: number, height: number) => {
+      const head = Buffer.from(png, 'base64');
+      head.writeUInt32BE(width, 16);
+      head.writeUInt32BE(height, 20);
+      return head;
+    };
+    const jpegOf = (width: number, height: number) => {
+      const frame = Buffer.from('ffc200110800000000030122', 'hex');
+      frame.writeUInt16BE(height, 5);
+      frame.writeUInt16BE(width, 7);
+      const before = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc400040100', 'hex');
+      return Buffer.concat([before, frame]);
+    };
+    const webpOf = (kind: string, head: readonly number[]) =>
+      Buffer.concat([Buffer.from(`RIFF....WEBP${kind}....`), Buffer.from(head), Buffer.alloc(8)]);
+    const lossless = (width: number, height: number) => {
+      const bits = width - 1 + (height - 1) * 16384;
+      return webpOf('VP8L', [0x2f, bits & 255, (bits >> 8) & 255, (bits >> 16) & 255, (bits >> 24) & 255]);
+    };
+    const lossy = (width: number, height: number) =>
+      webpOf('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, width & 255, width >> 8, height & 255, height >> 8]);
+    const extended = (width: number, height: number) =>
+      webpOf('VP8X', [
+        0,
+        0,
+        0,
+        0,
+        (width - 1) & 255,
+        (width - 1) >> 8,
+        0,
+        (height - 1) & 255,
+        (height - 1) >> 8,
+        0,
+      ]);
+    for (const of of [pngOf, jpegOf, lossless, lossy, extended]) {
+      await setPicture(mason, of(4096, 300).toString('base64'));
+      for (const [width, height] of [
+        [4097, 300],
+        [300, 4097],
+      ] as const)
+        await expect(setPicture(mason, of(width, height).toString('base64'))).rejects.toMatchObject({
+          code: 'PT413',
+        });
+    }
+    await expect(
+      setPicture(mason, Buffer.from('ffd8ffe0001000000000000000000000', 'hex').toString('base64')),
+    ).rejects.toMatchObject({ code: 'PT413' });
+  });
+
   it.each([
     [
       'a drawing made of code',

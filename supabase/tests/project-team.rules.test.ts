@@ -35,6 +35,21 @@ afterAll(() => database?.drop());
 const make = async (sql: string, values: unknown[] = []) =>
   (await database.owner.query<{ id: string }>(`${sql} returning id`, values)).rows[0]!.id;
 
+it('is led by who others make its manager or foreman', async () => {
+  const rival = await database.createUser({ role: 'MANAGER' });
+  const lead = (by: TestUser, column: string, whom: TestUser) =>
+    database.commitAs(by, (db) =>
+      db.query(`update public.projects set ${column} = $2 where id = $1`, [project, whom.id]),
+    );
+  for (const column of ['manager_id', 'foreman_id'])
+    await expect(lead(rival, column, rival)).rejects.toMatchObject({ hint: 'own_lead' });
+  await lead(manager, 'manager_id', rival);
+  await lead(rival, 'manager_id', manager);
+  // who sees everybody's rows anyway gains nothing by it
+  await lead(owner, 'manager_id', owner);
+  await lead(owner, 'manager_id', manager);
+});
+
 type Member = Record<string, unknown> & { name: string };
 
 const team = async (user: TestUser, id = project) =>

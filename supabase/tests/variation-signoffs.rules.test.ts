@@ -20,6 +20,44 @@ describe('a link to sign a variation', () => {
     await all('delete from public.approval_limits');
   });
 
+  it('steps over nobody whose approval the company asks for', async () => {
+    const template = await idOf(
+      `insert into public.workflow_templates (name, document_kind) values ('Two', 'variation_order_drafts') returning id`,
+    );
+    await all(
+      `insert into public.workflow_steps (workflow_template_id, position, approver_kind, role_id, approver_id)
+       select $1::uuid, 1, 'role', id, null from public.roles where name = 'ADMIN'
+       union all select $1, 2, 'person', null, $2::uuid`,
+      [template, colleague.id],
+    );
+    const { variation } = await submit();
+    const admin = await database.createUser({ role: 'ADMIN' });
+    const refused = { hint: 'not_your_step' };
+    await expect(offer(variation, colleague)).rejects.toMatchObject(refused);
+    // nor does who takes the first step take the last one by a link
+    await expect(offer(variation, admin)).rejects.toMatchObject(refused);
+    await ask(admin, `update public.variation_order_drafts set status = 'approved' where id = $1`, [
+      variation,
+    ]);
+    await expect(offer(variation, admin)).rejects.toMatchObject(refused);
+    await sign((await offer(variation, colleague)).token);
+    expect(await statusOf(variation)).toBe('approved');
+    await all('delete from public.workflow_templates');
+  });
+
+  it('signs nothing without a code once its maker may not approve any more', async () => {
+    const { variation } = await submit();
+    const leaver = await database.createUser({ role: 'MANAGER' });
+    const { token } = await offer(variation, leaver);
+    await ask(owner, 'select public.set_user_active($1, false)', [leaver.id]);
+    await expect(read(token)).rejects.toMatchObject({ hint: 'not_found' });
+    await expect(sign(token)).rejects.toMatchObject({ hint: 'not_found' });
+    expect(await statusOf(variation)).toBe('submitted');
+    await ask(owner, 'select public.set_user_active($1, true)', [leaver.id]);
+    await sign(token);
+    expect(await statusOf(variation)).toBe('approved');
+  });
+
   it('is made only of what is submitted, for 90 days at most', async () => {
     const { variation } = await submit();
     for (const days of [0, 91]) {

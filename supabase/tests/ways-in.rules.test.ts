@@ -7,7 +7,7 @@ afterAll(() => database.drop());
 const accountOf = async (id: string) =>
   (
     await database.owner.query(
-      `select person.must_change_password, account.encrypted_password as hash, account.email_confirmed_at is not null as is_confirmed
+      `select exists (select from private.temporary_passwords t where t.user_id = person.id) as must_change, account.encrypted_password as hash, account.email_confirmed_at is not null as is_confirmed
        from public.profiles person join auth.users account on account.id = person.id where person.id = $1`,
       [id],
     )
@@ -56,10 +56,7 @@ describe('a temporary password', () => {
       `select after, user_id from public.audit_log where record_id = $1 and table_name = 'profiles' and user_id = $2 order by id`,
       [person.id, owner.id],
     );
-    expect(log).toEqual([
-      { after: { must_change_password: true }, user_id: owner.id },
-      { after: { temporary_password_made: true }, user_id: owner.id },
-    ]);
+    expect(log).toEqual([{ after: { temporary_password_made: true }, user_id: owner.id }]);
     const { rows: all } = await database.owner.query<{ text: string }>(
       'select log::text as text from public.audit_log log',
     );
@@ -82,17 +79,20 @@ describe('a temporary password', () => {
 
   it('cannot be waved through by the person', async () => {
     const person = await database.createUser({});
-    await database.owner.query('update public.profiles set must_change_password = true where id = $1', [
-      person.id,
-    ]);
-    await database.commitAs(person, (db) =>
-      db.query('update public.profiles set must_change_password = false where id = $1', [person.id]),
+    await call(owner, 'public.make_temporary_password($1)', [person.id]);
+    for (const statement of ['delete from private.temporary_passwords', 'table private.temporary_passwords'])
+      await expect(database.commitAs(person, (db) => db.query(statement))).rejects.toThrow(
+        'permission denied',
+      );
+    const colleague = await database.createUser({});
+    const { rows } = await database.as(colleague, (db) =>
+      db.query<{ row: object }>('select to_jsonb(p) as row from public.profiles p where id = $1', [
+        person.id,
+      ]),
     );
-    const { rows } = await database.owner.query(
-      'select must_change_password from public.profiles where id = $1',
-      [person.id],
-    );
-    expect(rows).toEqual([{ must_change_password: true }]);
+    // nor does it tell colleagues whose password is easily guessed
+    expect(Object.keys(rows[0]?.row ?? {}).filter((column) => column.includes('password'))).toEqual([]);
+    expect(await accountOf(person.id)).toMatchObject({ must_change: true });
   });
 });
 

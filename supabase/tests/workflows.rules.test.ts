@@ -41,6 +41,25 @@ const hasInbox = async (person: TestUser) =>
 const notTheirs = { hint: 'not_your_step' };
 const denied = { hint: 'access_denied' };
 
+describe('a step of the manager of a project', () => {
+  it('follows the project to another manager, but to nobody whom its requester names', async () => {
+    const rename = (by: TestUser, to: TestUser) =>
+      as(by, 'update public.projects set manager_id = $2 where id = $1', [project, to.id]);
+    await template([ofProject, administrators]);
+    const id = await claim(stranger, 500, { project_id: project });
+    await rename(stranger, lineManager);
+    expect(await inbox(lineManager)).not.toContain(id);
+    await expect(decide(lineManager, id)).rejects.toMatchObject(denied);
+    expect(await inbox(siteManager)).toContain(id);
+    await rename(admin, siteManager);
+    await rename(admin, lineManager);
+    expect(await inbox(siteManager)).not.toContain(id);
+    await decide(lineManager, id);
+    expect(await stepsOf(id)).toEqual(['approved', 'open']);
+    await rename(admin, siteManager);
+  });
+});
+
 describe('a document with steps', () => {
   it('is approved with the last one, each by who is next, by whichever way', async () => {
     await template([boss, administrators]);

@@ -10146,7 +10146,6 @@ export type Database = {
           language: string | null
           last_name: string
           manager_id: string | null
-          must_change_password: boolean
           phone: string | null
           role: string
           updated_at: string
@@ -10171,7 +10170,6 @@ export type Database = {
           language?: string | null
           last_name?: string
           manager_id?: string | null
-          must_change_password?: boolean
           phone?: string | null
           role?: string
           updated_at?: string
@@ -10188,7 +10186,6 @@ export type Database = {
           language?: string | null
           last_name?: string
           manager_id?: string | null
-          must_change_password?: boolean
           phone?: string | null
           role?: string
           updated_at?: string

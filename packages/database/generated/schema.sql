@@ -3244,6 +3244,7 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document', 'documents', 'status')
   CREATE TRIGGER c_document BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_document()
+  CREATE TRIGGER c_review BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (old.status <> 'published'::text AND new.status = 'published'::text AND new.supersedes_id IS NOT NULL) EXECUTE FUNCTION private.keep_review()
   CREATE TRIGGER m_first_version AFTER INSERT ON public.documents FOR EACH ROW WHEN (new.file_path IS NOT NULL) EXECUTE FUNCTION private.keep_first_version()
   CREATE TRIGGER m_supersede AFTER UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.supersede_document()
   CREATE TRIGGER n_file AFTER DELETE ON public.documents FOR EACH ROW WHEN (old.file_path IS NOT NULL) EXECUTE FUNCTION private.remove_file_of_document()
@@ -7507,7 +7508,6 @@ create table public.profiles -- row security
   avatar_url text
   phone text
   is_active boolean not null default true
-  must_change_password boolean not null default false
   language text
   currency text
   manager_id uuid
@@ -7542,7 +7542,7 @@ create table public.profiles -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, email, first_name, last_name, role, avatar_url, phone, is_active, must_change_password, language, currency, manager_id, created_at, updated_at, version) to authenticated
+  update (id, email, first_name, last_name, role, avatar_url, phone, is_active, language, currency, manager_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.project_adjustments -- row security
@@ -7707,10 +7707,12 @@ create table public.projects -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.enforce_status('project', 'projects', 'status')
   CREATE TRIGGER c_closed BEFORE INSERT OR UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_close()
+  CREATE TRIGGER c_lead BEFORE UPDATE OF manager_id, foreman_id ON public.projects FOR EACH ROW EXECUTE FUNCTION private.keep_lead_from_own()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.amounts_projects()
   CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
+  CREATE TRIGGER n_manager AFTER UPDATE OF manager_id ON public.projects FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION private.follow_project_manager()
   CREATE TRIGGER n_status AFTER UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_project_status()
   CREATE TRIGGER p_add_up AFTER UPDATE OF progress_method, completion_percentage ON public.projects FOR EACH ROW EXECUTE FUNCTION private.add_up_project()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -12644,6 +12646,15 @@ create table private.session_uses -- NO row security
 -- constraints
   session_uses_pkey PRIMARY KEY (session_id)
   session_uses_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.temporary_passwords -- NO row security
+-- columns
+  user_id uuid not null
+  made_at timestamp with time zone not null default now()
+-- constraints
+  temporary_passwords_pkey PRIMARY KEY (user_id)
+  temporary_passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 
 -- ====================================================================================================
 create table private.variation_signoff_codes -- NO row security
@@ -17656,7 +17667,8 @@ begin
     'row_scope', held.row_scope,
     'steps', jsonb_build_array(
       jsonb_build_object('check', 'account', 'holds', who.is_active),
-      jsonb_build_object('check', 'password', 'holds', not who.must_change_password),
+      jsonb_build_object('check', 'password', 'holds', not exists (
+        select from private.temporary_passwords t where t.user_id = who.id)),
       jsonb_build_object('check', 'role', 'holds', held.id is not null),
       jsonb_build_object('check', 'permission', 'holds', exists (
         select from public.role_permissions granted join public.modules m on m.id = granted.module_id
@@ -18429,8 +18441,8 @@ declare
 begin
   perform authz.demand('rbac', 'view');
   with people as (
-    select person.id, person.email, person.first_name, person.last_name, person.is_active, person.must_change_password,
-      role.name as role, account.last_sign_in_at,
+    select person.id, person.email, person.first_name, person.last_name, person.is_active,
+      exists (select from private.temporary_passwords t where t.user_id = person.id) as must_change_password, role.name as role, account.last_sign_in_at,
       account.encrypted_password is null and account.last_sign_in_at is null as is_invited,
       exists (select from private.waiting_accounts w where w.user_id = person.id) as is_waiting,
       exists (select from auth.mfa_factors f where f.user_id = person.id
@@ -18915,6 +18927,7 @@ begin
         jsonb_build_object('values', jsonb_build_object('limit',
           model.money_text(authz.approval_limit('variation_order_drafts'), model.base_currency()))));
     end if;
+    perform private.demand_last_step('variation_order_drafts', offered.id);
   end if;
   address := coalesce(address, private.address_of_client(offered));
   if is_code_required and address is null then
@@ -21258,11 +21271,7 @@ CREATE OR REPLACE FUNCTION authz.approval_limit(kind text)
  SET search_path TO ''
 AS $function$
 begin
-  return (
-    select l.max_amount from public.approval_limits l
-      join public.user_roles link on link.role_id = l.role_id and link.is_active
-    where link.user_id = auth.uid() and coalesce(l.document_kind, kind) = kind
-    order by l.document_kind nulls last limit 1);
+  return private.approval_limit_of(auth.uid(), kind);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -21365,8 +21374,8 @@ begin
     perform model.fail(503, 'maintenance', 'A backup is being restored. Please try again in a few minutes.');
   end if;
   if session is not null then
-    select person.must_change_password, held.aal::text into must_change, assurance
-      from auth.sessions held left join public.profiles person on person.id = held.user_id
+    select temporary.user_id is not null, held.aal::text into must_change, assurance
+      from auth.sessions held left join private.temporary_passwords temporary on temporary.user_id = held.user_id
         where held.id = session::uuid;
     if not found then
       perform model.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
@@ -21724,10 +21733,8 @@ CREATE OR REPLACE FUNCTION authz.is_within_limit(kind text, amount numeric, curr
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  approved_up_to constant numeric := authz.approval_limit(kind);
 begin
-  return approved_up_to is null or amount is null or coalesce(model.worth(amount, currency) <= approved_up_to, false);
+  return private.is_within_limit_of(auth.uid(), kind, amount, currency);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -26442,6 +26449,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.approval_limit_of(person uuid, kind text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select l.max_amount from public.approval_limits l
+      join public.user_roles link on link.role_id = l.role_id and link.is_active
+    where link.user_id = person and coalesce(l.document_kind, kind) = kind
+    order by l.document_kind nulls last limit 1);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.approve_leave_at_once(request public.leave_requests)
  RETURNS public.leave_requests
  LANGUAGE plpgsql
@@ -27330,8 +27352,10 @@ begin
     source.table_name, source.requested_by) into run_id using record_id, source, template;
   insert into private.approval_steps (run_id, step_number, is_last, approver_kind, role_id, approver_id,
       escalation_days, escalation_id, status, opened_at)
-    select run_id, n, n = count(*) over (), s.approver_kind, s.role_id, s.approver_id, s.escalation_days,
-        s.escalation_id,
+    select run_id, n, n = count(*) over (), s.approver_kind, s.role_id,
+        case s.approver_kind when 'project_manager' then (select p.manager_id from private.approval_runs run
+          join public.projects p on p.id = run.project_id where run.id = run_id) else s.approver_id end,
+        s.escalation_days, s.escalation_id,
         case n when 1 then 'open' else 'waiting' end, case n when 1 then now() end
       from (select step.*, row_number() over (order by step.position, step.created_at, step.id) as n
         from public.workflow_steps step where step.workflow_template_id = template) s;
@@ -27872,8 +27896,9 @@ declare
 begin
   select feed.user_id, feed.mine_only, feed.last_used_at, person.email, person.language into known
     from private.calendar_feeds feed
-      join public.profiles person on person.id = feed.user_id and person.is_active and not person.must_change_password
-    where feed.hash = sha256(convert_to(token, 'UTF8'));
+      join public.profiles person on person.id = feed.user_id and person.is_active
+    where feed.hash = sha256(convert_to(token, 'UTF8')) and not exists (
+      select from private.temporary_passwords t where t.user_id = feed.user_id);
   if not found then
     return null;
   end if;
@@ -32772,6 +32797,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_last_step(in_table text, record uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  run private.approval_runs;
+  step private.approval_steps;
+  approver text;
+begin
+  select r.* into run from private.approval_runs r
+    where r.table_name = in_table and r.record_id = record and r.ended_at is null;
+  select s.* into step from private.approval_steps s where s.run_id = run.id and s.status = 'open';
+  if step.id is null or step.is_last and private.is_turn_of(step, run, auth.uid())
+    or authz.is_owner() and authz.deputy() is null then
+    return;
+  end if;
+  approver := coalesce(private.name_of_step(step, run),
+    (select role.display_name from public.roles role where role.name = 'OWNER'));
+  perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
+    jsonb_build_object('values', jsonb_build_object('approver', approver)));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_open_projects(projects uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -32922,6 +32972,11 @@ begin
   if movement.transaction_type = 'landed_cost' and movement.source_table is null then
     perform model.fail(422, 'invalid_choice', 'A landed cost is booked by its own document.',
       '{"field": "transaction_type"}');
+  end if;
+  if movement.transaction_type = 'receipt' and movement.source_table is null
+    and item.average_cost > 0 and not authz.is_server() and not authz.can('inventory', 'approve') then
+    -- ruling R26: what the caller may not say is not believed; only of what never had a price they have to say it
+    movement.unit_cost := item.average_cost;
   end if;
   if movement.transaction_type = 'adjustment' then
     perform authz.demand('inventory', 'approve');
@@ -33289,6 +33344,30 @@ begin
       encashed.days, currency => pay_currency);
   end loop;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.end_access_of_leavers()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+  ended integer := 0;
+begin
+  for person in
+    select p.id from public.employees e join public.employee_terms terms on terms.employee_id = e.id
+      join public.profiles p on p.id = e.user_id and p.is_active
+    where e.status = 'terminated' and terms.termination_date < model.today() and p.role <> 'OWNER'
+    order by p.id
+  loop
+    update public.profiles p set is_active = false where p.id = person;
+    perform private.let_in(person, false);
+    ended := ended + 1;
+  end loop;
+  return ended;
 end $function$
 -- executable by: its owner only
 
@@ -34344,6 +34423,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_project_manager()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.approval_steps step set approver_id = new.manager_id
+    from private.approval_runs run
+    where run.id = step.run_id and run.project_id = new.id and run.ended_at is null
+      and step.approver_kind = 'project_manager' and step.status in ('waiting', 'open')
+      and (auth.uid() is null or auth.uid() <> all (run.requesters));
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_receipts(purchase_order uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -34831,7 +34926,7 @@ begin
   update auth.users set encrypted_password = extensions.crypt(password, extensions.gen_salt('bf', 10)),
       email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
     where id = account;
-  update public.profiles set must_change_password = true where id = account;
+  insert into private.temporary_passwords (user_id) values (account) on conflict (user_id) do update set made_at = now();
   delete from auth.sessions where user_id = account;
   delete from auth.one_time_tokens where user_id = account;
   perform private.log_access_act(account, 'temporary_password_made');
@@ -34906,7 +35001,7 @@ CREATE OR REPLACE FUNCTION private.handle_own_password()
  SET search_path TO ''
 AS $function$
 begin
-  update public.profiles set must_change_password = false where id = new.id and must_change_password;
+  delete from private.temporary_passwords temporary where temporary.user_id = new.id;
   return new;
 end $function$
 -- executable by: its owner only
@@ -35793,6 +35888,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_maker_able(offer public.variation_signoffs)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return offer.created_by is null or authz.person_can(offer.created_by, 'commercial', 'approve')
+    and private.is_within_limit_of(offer.created_by, 'variation_order_drafts', offer.amount, offer.currency);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_money_booked()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -36035,6 +36142,19 @@ begin
         join public.roles role on role.id = link.role_id and role.name = 'OWNER'
       where link.user_id = person and link.is_active)
     and not exists (select from private.named_in_step(step, run) named where private.may_take_step(step, run, named));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_within_limit_of(person uuid, kind text, amount numeric, currency text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  approved_up_to constant numeric := private.approval_limit_of(person, kind);
+begin
+  return approved_up_to is null or amount is null or coalesce(model.worth(amount, currency) <= approved_up_to, false);
 end $function$
 -- executable by: its owner only
 
@@ -36835,6 +36955,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.jpeg_size(content bytea, OUT width integer, OUT height integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  place integer := 2;
+  marker integer;
+begin
+  while place + 9 <= octet_length(content) and get_byte(content, place) = 255 loop
+    marker := get_byte(content, place + 1);
+    -- C4, C8 and CC lie among the frames and are none
+    if marker between 192 and 207 and marker not in (196, 200, 204) then
+      height := get_byte(content, place + 5) * 256 + get_byte(content, place + 6);
+      width := get_byte(content, place + 7) * 256 + get_byte(content, place + 8);
+      return;
+    end if;
+    place := place + case when marker = 255 then 1
+      else 2 + get_byte(content, place + 2) * 256 + get_byte(content, place + 3) end;
+  end loop;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_account(account uuid, old_account uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -37183,6 +37327,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_lead_from_own()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and authz.row_scope() <> 'all'
+    and (new.manager_id is distinct from old.manager_id and new.manager_id = auth.uid()
+      or new.foreman_id is distinct from old.foreman_id and new.foreman_id = auth.uid()) then
+    perform model.fail(403, 'own_lead',
+      'You cannot make yourself the manager or foreman of a project. Ask its manager or an administrator.',
+      jsonb_build_object('field', case when new.manager_id is distinct from old.manager_id then 'manager_id'
+        else 'foreman_id' end));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_leave_apart(request public.leave_requests)
  RETURNS void
  LANGUAGE plpgsql
@@ -37477,6 +37640,23 @@ begin
       '{"field": "is_required"}');
   end if;
   perform authz.demand('tasks', 'approve');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and authz.row_scope() = 'own' and new.uploaded_by = auth.uid() and exists (
+    select from public.documents earlier where earlier.id = new.supersedes_id
+      and earlier.uploaded_by is distinct from auth.uid()) then
+    perform model.fail(403, 'self_approval', 'A colleague has to publish what replaces the document of another user.',
+      '{"field": "status"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -39337,13 +39517,10 @@ CREATE OR REPLACE FUNCTION private.named_in_step(step private.approval_steps, ru
 AS $function$
 begin
   return query
-    select step.approver_id where step.approver_kind = 'person' and step.approver_id is not null
+    select step.approver_id where step.approver_kind in ('person', 'project_manager') and step.approver_id is not null
     union
     select link.user_id from public.user_roles link
       where step.approver_kind = 'role' and link.role_id = step.role_id and link.is_active
-    union
-    select p.manager_id from public.projects p
-      where step.approver_kind = 'project_manager' and p.id = run.project_id and p.manager_id is not null
     union
     select coalesce(superior.user_id, head.user_id) from public.employees e
       left join public.employees superior on superior.id = e.manager_id
@@ -39624,6 +39801,7 @@ begin
     insert into public.employee_terms as terms (employee_id, termination_date) values (new.id, model.today())
       on conflict (employee_id) do update
         set termination_date = coalesce(terms.termination_date, excluded.termination_date);
+    perform private.end_access_of_leavers();
   else
     update public.employee_terms terms set termination_date = null where terms.employee_id = new.id;
   end if;
@@ -42222,6 +42400,12 @@ begin
   if tg_op = 'UPDATE' and authz.is_effect() then
     return new;
   end if;
+  -- whose float it is not learns nothing about it from what follows
+  if not authz.is_server() and not authz.can('finance', 'view') and not exists (select from public.petty_cash_floats f
+      where f.id = new.petty_cash_float_id and f.employee_id = authz.employee_of_caller()) then
+    perform model.fail(403, 'access_denied', 'Only its custodian pays out of a petty cash float.',
+      '{"field": "petty_cash_float_id"}');
+  end if;
   held := private.hold_petty_cash(new.petty_cash_float_id);
   if exists (select from public.petty_cash_claims c where c.petty_cash_float_id = held.id and c.kind = 'closing'
       and c.status in ('pending', 'approved')) then
@@ -42250,6 +42434,24 @@ begin
     end if;
   end if;
   return private.tax_of_voucher(new);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.picture_size(content bytea, media_type text, OUT width integer, OUT height integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if media_type = 'image/png' and octet_length(content) >= 24 then
+    width := ('x' || encode(substring(content from 17 for 4), 'hex'))::bit(32)::integer;
+    height := ('x' || encode(substring(content from 21 for 4), 'hex'))::bit(32)::integer;
+  elsif media_type = 'image/jpeg' then
+    select * into width, height from private.jpeg_size(content);
+  elsif media_type = 'image/webp' then
+    select * into width, height from private.webp_size(content);
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -43702,6 +43904,7 @@ CREATE OR REPLACE FUNCTION private.read_picture(picture text, most_bytes integer
 AS $function$
 declare
   too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', 'picture');
+  size record;
 begin
   -- Before it is decoded, which takes memory.
   if char_length(picture) > (most_bytes + 2) / 3 * 4 then
@@ -43717,6 +43920,12 @@ begin
   media_type := private.picture_type(content);
   if media_type is null or octet_length(content) < 12 then
     perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', '{"field": "picture"}');
+  end if;
+  -- A few kilobytes can say that they are a picture of gigabytes, which every reader of it unpacks.
+  select * into size from private.picture_size(content, media_type) s;
+  if not coalesce(size.width between 1 and 4096 and size.height between 1 and 4096, false) then
+    perform model.fail(413, 'too_large', 'The image is wider or higher than 4096 pixels.',
+      '{"limit": "4096 × 4096", "field": "picture"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -45615,7 +45824,8 @@ begin
   if found_one.id is null or found_one.status = 'revoked'
     or found_one.status = 'offered' and (found_one.expires_at <= now() or not exists (
       select from public.variation_order_drafts v where v.id = found_one.variation_order_id
-        and v.status = 'submitted')) then
+        and v.status = 'submitted')
+      or not (found_one.is_code_required or private.is_maker_able(found_one))) then
     perform model.fail(404, 'not_found', 'This link is not valid or no longer open.');
   end if;
   return found_one;
@@ -45968,6 +46178,9 @@ begin
   select o.* into stored from storage.objects o where o.bucket_id = 'attachments' and o.name = path;
   if not found then
     perform model.fail(422, 'unknown_reference', 'The file was not stored. Upload it again.', '{"field": "file_path"}');
+  end if;
+  if (stored.metadata ->> 'size')::bigint = 0 then
+    perform model.fail(422, 'empty_file', 'The file is empty.', '{"field": "file_path"}');
   end if;
   if not is_anybodys and stored.owner_id is distinct from auth.uid()::text then
     perform private.refuse_file_of_another();
@@ -47929,6 +48142,33 @@ CREATE OR REPLACE FUNCTION private.webhook_wait(attempts integer)
 AS $function$
 begin
   return ('{5 seconds,30 seconds,2 minutes,10 minutes,1 hour,5 hours,24 hours}'::interval[])[attempts];
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.webp_size(content bytea, OUT width integer, OUT height integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := encode(substring(content from 13 for 4), 'escape');
+  bits bigint;
+begin
+  if octet_length(content) < 30 then
+    return;
+  elsif kind = 'VP8X' then
+    width := 1 + get_byte(content, 24) + get_byte(content, 25) * 256 + get_byte(content, 26) * 65536;
+    height := 1 + get_byte(content, 27) + get_byte(content, 28) * 256 + get_byte(content, 29) * 65536;
+  elsif kind = 'VP8L' then
+    bits := get_byte(content, 21) + get_byte(content, 22) * 256 + get_byte(content, 23) * 65536
+      + get_byte(content, 24)::bigint * 16777216;
+    width := 1 + (bits & 16383)::integer;
+    height := 1 + ((bits >> 14) & 16383)::integer;
+  elsif kind = 'VP8 ' then
+    width := (get_byte(content, 26) + get_byte(content, 27) * 256) & 16383;
+    height := (get_byte(content, 28) + get_byte(content, 29) * 256) & 16383;
+  end if;
 end $function$
 -- executable by: its owner only
 

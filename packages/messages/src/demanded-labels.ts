@@ -16,7 +16,6 @@ type Unshown =
   | `daily_reports.${'crews' | 'plant' | 'quantities'}`
   | 'payroll_runs.failures'
   | 'time_entries.crew_sheet_id'
-  | 'profiles.must_change_password'
   | 'safety_equipment.maintenance_history';
 
 /** Columns whose choices have their words elsewhere: in a set of several tables (`FieldKind`), or with the screen of a profile. */

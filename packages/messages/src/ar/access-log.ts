@@ -62,7 +62,6 @@ export const accessLog = {
     sample_company: 'الشركة التجريبية',
   },
   fields: {
-    must_change_password: 'مطلوب تغيير كلمة المرور',
     password_link_made: 'أُنشئ رابط كلمة مرور',
     temporary_password_made: 'أُنشئت كلمة مرور مؤقتة',
     session_ended: 'أُنهيت الجلسات',

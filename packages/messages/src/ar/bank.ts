@@ -34,7 +34,6 @@ export const bank = {
     movement: 'في الدفاتر',
     client_payment: 'تسجيل دفعة من العميل',
     supplier_payment: 'تسجيل دفعة للمورد',
-    supplier_refund: 'تسجيل ردّ مبلغ من المورد',
   },
   reasons: {
     amount: 'المبلغ نفسه',

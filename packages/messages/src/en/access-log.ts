@@ -48,7 +48,6 @@ export const accessLog = {
     sample_company: 'sample company',
   },
   fields: {
-    must_change_password: 'Password change required',
     password_link_made: 'Password link created',
     temporary_password_made: 'Temporary password created',
     session_ended: 'Sessions ended',

@@ -32,7 +32,6 @@ export const bank = {
     movement: 'In the books',
     client_payment: 'Record client payment',
     supplier_payment: 'Record supplier payment',
-    supplier_refund: 'Record refund from the supplier',
   },
   reasons: {
     amount: 'same amount',

@@ -119,6 +119,9 @@ export const errors = {
     'You cannot approve something you created, changed, requested or are the subject of. Ask another approver.',
   own_gain:
     'You cannot change your own pay, leave or terms of employment. Ask an owner or an authorised colleague.',
+  own_lead:
+    'You cannot make yourself the manager or foreman of a project. Ask its manager or an administrator.',
+  empty_file: 'This file is empty, so nothing was saved. Choose the right file.',
   last_owner: 'The last owner cannot be removed, demoted or deactivated. Make another user an owner first.',
   system_role: 'System roles cannot be changed or deleted. Create a custom role instead.',
   role_in_use: 'Cannot delete role with active users. Please remove all users from this role first.',

@@ -50,7 +50,6 @@ export const accessLog = {
     sample_company: 'नमूना कंपनी',
   },
   fields: {
-    must_change_password: 'पासवर्ड बदलना आवश्यक',
     password_link_made: 'पासवर्ड लिंक बना',
     temporary_password_made: 'अस्थायी पासवर्ड बना',
     session_ended: 'सत्र समाप्त किए गए',

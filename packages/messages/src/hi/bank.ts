@@ -34,7 +34,6 @@ export const bank = {
     movement: 'बही में है',
     client_payment: 'ग्राहक का भुगतान दर्ज करें',
     supplier_payment: 'आपूर्तिकर्ता को भुगतान दर्ज करें',
-    supplier_refund: 'आपूर्तिकर्ता से वापसी दर्ज करें',
   },
   reasons: {
     amount: 'वही राशि',

@@ -158,7 +158,9 @@ function fromStorage(error: StorageError): ApiError {
             ? 'already_exists'
             : status >= 500
               ? 'unavailable'
-              : 'invalid_file';
+              : error.error === 'empty_file'
+                ? 'empty_file'
+                : 'invalid_file';
   return new ApiError(status, code, error.message);
 }
 

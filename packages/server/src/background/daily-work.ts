@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 export const dailyFunctions = [
   'private.refresh_due_equipment',
   'private.refresh_people_on_leave',
+  'private.end_access_of_leavers',
   'private.apply_due_pay_changes',
   'private.forget_idempotency_keys',
   'private.remove_what_is_past',

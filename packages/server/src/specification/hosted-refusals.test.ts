@@ -79,10 +79,10 @@ describe("the administrator's client", () => {
     const fresh = stockClient(fixture.url, testKeys.publishableKey);
     expect((await fresh.auth.signInWithPassword({ email: EMPLOYEE.email, password })).error).toBeNull();
     const { rows } = await fixture.database.owner.query(
-      'select must_change_password from public.profiles where id = $1',
+      'select 1 as one from private.temporary_passwords where user_id = $1',
       [EMPLOYEE.id],
     );
-    expect(rows).toEqual([{ must_change_password: true }]);
+    expect(rows).toEqual([{ one: 1 }]);
   });
 });
 

@@ -98,19 +98,24 @@ function settle(
 
 function wantedTotal({ preferences }: RestRequest, maxRows: number | null): WantedTotal {
   if (preferences.count === 'exact') return { upTo: null };
-  return preferences.count === 'estimated' ? { upTo: maxRows === null ? null : maxRows + 1 } : null;
+  const isCounted =
+    preferences.count === 'estimated' || (preferences.count === 'planned' && maxRows !== null);
+  return isCounted ? { upTo: maxRows === null ? null : maxRows + 1 } : null;
 }
 
-/** Estimated: exact up to the row limit, beyond it the planner's guess; without a limit whichever is more. */
+/**
+ * Estimated: exact up to the row limit, beyond it the planner's guess; without a limit whichever is more. The planner
+ * guesses rows that row security hides as well, so what is planned is answered like that too where there is a limit.
+ */
 function totalOf(
   { preferences }: RestRequest,
   counted: number | null,
   planned: number | null,
   maxRows: number | null,
 ): number | null {
-  if (preferences.count === 'planned') return planned;
-  if (preferences.count === 'estimated' && counted !== null && counted > (maxRows ?? -1))
-    return Math.max(counted, planned ?? 0);
+  if (preferences.count === 'planned' && maxRows === null) return planned;
+  const isGuessed = preferences.count === 'planned' || preferences.count === 'estimated';
+  if (isGuessed && counted !== null && counted > (maxRows ?? -1)) return Math.max(counted, planned ?? 0);
   return counted;
 }
 

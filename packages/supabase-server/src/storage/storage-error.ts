@@ -84,6 +84,7 @@ export const storageErrors = {
     new StorageError(415, 'InvalidMimeType', `mime type ${mimeType} is not supported`, {
       error: 'invalid_mime_type',
     }),
+  emptyFile: () => new StorageError(422, 'InvalidRequest', 'The file is empty', { error: 'empty_file' }),
   invalidRobotsTag: (message: string) =>
     new StorageError(400, 'InvalidXRobotsTag', `Invalid X-Robots-Tag header: ${message}`, {
       error: 'invalid_x_robots_tag',

@@ -29,7 +29,6 @@ describe('V5.2.2 a file in a bucket for certain types', () => {
     ['a picture', png, 'image/png'],
     ['a document', Buffer.from('%PDF-1.7 …'), 'application/pdf'],
     ['an archive', Buffer.from('504b0304ffff', 'hex'), 'application/zip'],
-    ['nothing', Buffer.alloc(0), 'image/png'],
     ['a type nobody can check', Buffer.from('<svg/>'), 'image/svg+xml'],
     ['a script shown as text', Buffer.from('#!/bin/sh'), 'text/plain'],
   ])('is taken when it begins as its type does: %s', async (name, body, contentType) => {
@@ -51,6 +50,15 @@ describe('V5.2.2 a file in a bucket for certain types', () => {
         message: `mime type ${contentType} is not supported`,
         statusCode: '415',
       });
+    }
+    expect(await fixture.files()).toEqual(before);
+  });
+
+  it('is refused where it is empty', async () => {
+    const before = await fixture.files();
+    for (const contentType of ['image/png', 'text/plain']) {
+      const { error } = await papers().upload('empty', Buffer.alloc(0), { contentType });
+      expect(error).toMatchObject({ message: 'The file is empty', statusCode: '422' });
     }
     expect(await fixture.files()).toEqual(before);
   });

@@ -26,14 +26,14 @@ const beginnings: ReadonlyMap<string, readonly string[]> = new Map([
 const programs = ['4d5a', '7f454c46', 'cafebabe', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', '2321'];
 
 /**
- * Refuses a file that does not begin as its type does, and a program that is not declared as one.
- * An empty file has nothing that could be wrong.
+ * Refuses a file that does not begin as its type does, a program that is not declared as one, and a file of nothing,
+ * which is a document somebody believes to have stored.
  */
 export function checkBeginning(mimeType: string): ContentCheck {
   const [type = ''] = mimeType.toLowerCase().split(';', 1);
   const expected = beginnings.get(type.trim());
   return (head) => {
-    if (head.length === 0) return;
+    if (head.length === 0) throw storageErrors.emptyFile();
     const hex = head.toString('hex');
     const isRight =
       expected === undefined

@@ -14,11 +14,6 @@ import { useReasons } from './use-reasons.ts';
 export type Candidate = NonNullable<ReturnType<typeof useCandidates>['data']>[number];
 type Kind = keyof typeof en.bank.kinds;
 
-/** What choosing it does: of a supplier, money that comes in is a refund. The kinds are those the database gives. */
-function kindOf({ kind, open_amount }: Candidate): Kind {
-  return kind === 'supplier_payment' && Number(open_amount) > 0 ? 'supplier_refund' : (kind as Kind);
-}
-
 /** The documents a line may be, with what speaks for each; one or several are ticked, each with its part of the line. */
 export function CandidateList({
   candidates,
@@ -66,7 +61,8 @@ export function CandidateList({
                 <Figures>{formatDate(candidate.document_date, language)}</Figures>
               </p>
               <p className="text-xs text-ink-subtle">
-                {t(`bank.kinds.${kindOf(candidate)}`)}
+                {/* the kinds are those the database gives */}
+                {t(`bank.kinds.${candidate.kind as Kind}`)}
                 {candidate.reasons.length > 0 && ` · ${reasons(candidate)}`}
               </p>
             </div>
