@@ -46,7 +46,7 @@ create table public.supplier_invoices (
   clearing_amount numeric not null default 0,
   -- Of that, what an approved bill has left to spread.
   unspread_amount numeric not null default 0,
-  has_unspread_cost boolean not null generated always as (unspread_amount > 0) stored,
+  is_to_be_spread boolean not null generated always as (unspread_amount > 0) stored,
   balance_amount numeric not null default 0,
   status text not null default 'pending' constraint supplier_invoices_status_options check (status in
       ('pending', 'matched', 'on_hold', 'approved', 'rejected', 'partially_paid', 'paid', 'credited')),
@@ -89,7 +89,7 @@ create index supplier_invoices_status_idx on public.supplier_invoices (status, d
 create index supplier_invoices_decided_by_idx on public.supplier_invoices (decided_by);
 create index supplier_invoices_created_by_idx on public.supplier_invoices (created_by);
 create index supplier_invoices_created_at_idx on public.supplier_invoices (created_at desc, id);
-insert into private.derived_columns values ('unspread_amount'), ('has_unspread_cost');
+insert into private.derived_columns values ('unspread_amount'), ('is_to_be_spread');
 call model.number('public.supplier_invoices', 'BILL', 'bill_number');
 call model.protect('public.supplier_invoices', 'finance',
   '{id,supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,tax_split,status,duplicate_reason,notes}',

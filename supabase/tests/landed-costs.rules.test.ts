@@ -242,7 +242,7 @@ describe('what is left of a bill', () => {
     const receipt = await receive([{ item: await newItem('J'), quantity: 1, unit_cost: 100 }]);
     const left = async () => {
       const row = await read('supplier_invoices', invoice);
-      return [Number(row?.['unspread_amount']), row?.['has_unspread_cost']];
+      return [Number(row?.['unspread_amount']), row?.['is_to_be_spread']];
     };
     const invoice = await freight(100);
     expect(await left()).toEqual([100, true]);

@@ -13254,11 +13254,11 @@ export type Database = {
           due_date: string | null
           duplicate_reason: string | null
           exchange_rate: number
-          has_unspread_cost: boolean
           hold_kind: string | null
           id: string
           invoice_date: string
           is_tax_recoverable: boolean
+          is_to_be_spread: boolean
           notes: string | null
           paid_amount: number
           project_id: string | null
@@ -13300,11 +13300,11 @@ export type Database = {
           due_date?: string | null
           duplicate_reason?: string | null
           exchange_rate?: number
-          has_unspread_cost?: never
           hold_kind?: string | null
           id?: string
           invoice_date?: string
           is_tax_recoverable: boolean
+          is_to_be_spread?: never
           notes?: string | null
           paid_amount?: number
           project_id?: string | null
@@ -13346,11 +13346,11 @@ export type Database = {
           due_date?: string | null
           duplicate_reason?: string | null
           exchange_rate?: number
-          has_unspread_cost?: never
           hold_kind?: string | null
           id?: string
           invoice_date?: string
           is_tax_recoverable?: boolean
+          is_to_be_spread?: never
           notes?: string | null
           paid_amount?: number
           project_id?: string | null

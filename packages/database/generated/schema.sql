@@ -9811,7 +9811,7 @@ create table public.supplier_invoices -- row security
   accrued_amount numeric not null default 0
   clearing_amount numeric not null default 0
   unspread_amount numeric not null default 0
-  has_unspread_cost boolean not null generated always as ((unspread_amount > (0)::numeric)) stored
+  is_to_be_spread boolean not null generated always as ((unspread_amount > (0)::numeric)) stored
   balance_amount numeric not null default 0
   status text not null default 'pending'::text
   hold_kind text

@@ -15,7 +15,7 @@ export const landedCosts = defineResource<'landed_costs'>({
   number: 'landed_cost_number',
   relations: {
     bill: pointsTo('supplier_invoices', 'supplier_invoice_id', {
-      only: { has_unspread_cost: true },
+      only: { is_to_be_spread: true },
     }),
     decider: ofDecider,
     creator: ofCreator,

@@ -73,7 +73,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       { column: 'supplier_id', kind: 'reference' },
       { column: 'project_id', kind: 'reference' },
       { column: 'due_date', kind: 'date' },
-      { column: 'has_unspread_cost', kind: 'boolean' },
+      { column: 'is_to_be_spread', kind: 'boolean' },
     ],
     overdue: { column: 'due_date', statuses: ['approved', 'partially_paid'] },
   },

@@ -93,7 +93,7 @@ export const fields = {
     accrued_amount: 'المستحق سابقًا',
     clearing_amount: 'منه شحن وتخليص',
     unspread_amount: 'المتبقي للتوزيع من الشحن والتخليص',
-    has_unspread_cost: 'شحن وتخليص لم يوزَّع بعد',
+    is_to_be_spread: 'شحن وتخليص لم يوزَّع بعد',
     bill_number: 'الرقم',
     supplier_reference: 'رقم فاتورة المورد',
     duplicate_reason: 'سبب عدم اعتبارها مكررة',

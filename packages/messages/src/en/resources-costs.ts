@@ -86,7 +86,7 @@ export const fields = {
     accrued_amount: 'Accrued before',
     clearing_amount: 'Of it landed cost',
     unspread_amount: 'Landed cost left to spread',
-    has_unspread_cost: 'Landed cost to spread',
+    is_to_be_spread: 'Landed cost to spread',
     bill_number: 'Number',
     supplier_reference: 'Supplier invoice no.',
     duplicate_reason: 'Why it is not a duplicate',
