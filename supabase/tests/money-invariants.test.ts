@@ -169,7 +169,7 @@ describe.each([
       const refused: Record<string, number> = {};
       // a short sequence goes on until it has done something of most kinds
       const isWide = () => Object.keys(taken).length > names.length / 2;
-      for (let index = 0; index < count || (!isWide() && index < count * 3); index += 1) {
+      for (let index = 0; index < count || (!isWide() && index < count * 6); index += 1) {
         const name = company.random.pick(names) ?? '';
         try {
           if (await steps[name]?.()) taken[name] = (taken[name] ?? 0) + 1;
