@@ -335,7 +335,8 @@ begin
   update auth.users set encrypted_password = extensions.crypt(password, extensions.gen_salt('bf', 10)),
       email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
     where id = account;
-  insert into private.temporary_passwords (user_id) values (account) on conflict (user_id) do update set made_at = now();
+  insert into private.temporary_passwords (user_id) values (account)
+    on conflict (user_id) do update set made_at = now();
   delete from auth.sessions where user_id = account;
   delete from auth.one_time_tokens where user_id = account;
   perform private.log_access_act(account, 'temporary_password_made');
@@ -437,7 +438,8 @@ begin
   perform authz.demand('rbac', 'view');
   with people as (
     select person.id, person.email, person.first_name, person.last_name, person.is_active,
-      exists (select from private.temporary_passwords t where t.user_id = person.id) as must_change_password, role.name as role, account.last_sign_in_at,
+      exists (select from private.temporary_passwords t where t.user_id = person.id) as must_change_password,
+      role.name as role, account.last_sign_in_at,
       account.encrypted_password is null and account.last_sign_in_at is null as is_invited,
       exists (select from private.waiting_accounts w where w.user_id = person.id) as is_waiting,
       exists (select from auth.mfa_factors f where f.user_id = person.id

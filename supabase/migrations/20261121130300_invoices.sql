@@ -314,8 +314,8 @@ create table public.invoice_payments (
   payment_date date not null default model.today(),
   payment_method text not null default 'bank_transfer' constraint invoice_payments_payment_method_options
     check (payment_method in ('bank_transfer', 'cheque', 'cash', 'card', 'other')),
-  -- What one unit of the invoice's currency brought, that of the day unless the bank gave another, and how much of the receivable it
-  -- settles in the company's currency: the last one settles what is left of it.
+  -- What one unit of the invoice's currency brought, that of the day unless the bank gave another, and how much of the
+  -- receivable it settles in the company's currency: the last one settles what is left of it.
   exchange_rate numeric(16, 8) constraint invoice_payments_exchange_rate_range check (exchange_rate > 0),
   base_amount numeric not null default 0,
   reference text constraint invoice_payments_reference_length check (char_length(reference) <= 200),

@@ -459,8 +459,8 @@ call model.compute('public.supplier_invoices', 'balance_amount', $e$case
     when new.status in ('pending', 'matched', 'on_hold', 'rejected') then 0
     else new.total_amount - new.withheld_tax_amount - new.paid_amount - new.credited_amount end$e$);
 
--- What a bill still asks for, and its status by it. Also what a payment does. One below zero, of a claim that takes back
--- what was certified too much, is paid by the supplier.
+-- What a bill still asks for, and its status by it. Also what a payment does. One below zero, of a claim that takes
+-- back what was certified too much, is paid by the supplier.
 create function private.settle_supplier_invoice(bill uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -350,8 +350,8 @@ create trigger n_follow after update of status on public.invoices
 -- Bills of subcontractors -------------------------------------------------------------------------
 
 -- Tax withheld of what a contractor is paid (India, section 393 of the Income-tax Act 2025, before 194C): from a single
--- payment above one limit, or, from the payment that passes the limit of the year, on all of the year. What was withheld
--- of more than that is not given back here.
+-- payment above one limit, or, from the payment that passes the limit of the year, on all of the year. What was
+-- withheld of more than that is not given back here.
 create function private.contractor_tax(is_individual boolean, amount numeric, year_before numeric, taxed_before numeric,
   on_date date) returns numeric
 language plpgsql stable set search_path = '' as $$

@@ -60,8 +60,8 @@ begin
   end if;
 end $$;
 
--- What is withheld on both sides, with the day it is due: half of all that was withheld at taking over, or when the work
--- should end, the rest when the defects period ends. What was released is of the first half before the second.
+-- What is withheld on both sides, with the day it is due: half of all that was withheld at taking over, or when the
+-- work should end, the rest when the defects period ends. What was released is of the first half before the second.
 create function private.retention_due(as_of date)
 returns table (direction text, party_id uuid, project_id uuid, document_table text, agreement_id uuid,
   document_number text, currency text, due_date date, amount numeric, base_amount numeric)

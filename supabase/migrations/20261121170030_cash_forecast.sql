@@ -30,7 +30,8 @@ begin
       greatest(coalesce(k.revised_end_date, k.end_date, p.end_date), private.month_end(as_of)) as ends,
       coalesce(e.payment_days, 30) as days,
       todo.work - todo.withheld - todo.recovered + model.round_money((todo.work - todo.recovered
-        - case k.retention_tax_point when 'release' then todo.withheld else 0 end) * k.tax_rate / 100, k.currency) as own
+        - case k.retention_tax_point when 'release' then todo.withheld else 0 end) * k.tax_rate / 100,
+        k.currency) as own
     from public.contracts k join public.projects p on p.id = k.project_id
       left join public.external_entities e on e.id = k.client_id
       left join lateral (select c.completed_amount, c.advance_recovered_amount, c.retention_amount
@@ -48,7 +49,8 @@ begin
         model.decimals(p.money)) - round(p.own * (certified.before - as_of + 1) / (p.ends - as_of + 1),
         model.decimals(p.money)) as share
     from planned p cross join generate_series(0, 3) ahead (n)
-      cross join lateral (select least(private.month_end((as_of + make_interval(months => ahead.n))::date), p.ends) as day,
+      cross join lateral (select
+          least(private.month_end((as_of + make_interval(months => ahead.n))::date), p.ends) as day,
         case ahead.n when 0 then as_of - 1
           else least(private.month_end((as_of + make_interval(months => ahead.n - 1))::date), p.ends) end as before)
         certified

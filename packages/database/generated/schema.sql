@@ -18442,7 +18442,8 @@ begin
   perform authz.demand('rbac', 'view');
   with people as (
     select person.id, person.email, person.first_name, person.last_name, person.is_active,
-      exists (select from private.temporary_passwords t where t.user_id = person.id) as must_change_password, role.name as role, account.last_sign_in_at,
+      exists (select from private.temporary_passwords t where t.user_id = person.id) as must_change_password,
+      role.name as role, account.last_sign_in_at,
       account.encrypted_password is null and account.last_sign_in_at is null as is_invited,
       exists (select from private.waiting_accounts w where w.user_id = person.id) as is_waiting,
       exists (select from auth.mfa_factors f where f.user_id = person.id
@@ -28212,7 +28213,8 @@ begin
       greatest(coalesce(k.revised_end_date, k.end_date, p.end_date), private.month_end(as_of)) as ends,
       coalesce(e.payment_days, 30) as days,
       todo.work - todo.withheld - todo.recovered + model.round_money((todo.work - todo.recovered
-        - case k.retention_tax_point when 'release' then todo.withheld else 0 end) * k.tax_rate / 100, k.currency) as own
+        - case k.retention_tax_point when 'release' then todo.withheld else 0 end) * k.tax_rate / 100,
+        k.currency) as own
     from public.contracts k join public.projects p on p.id = k.project_id
       left join public.external_entities e on e.id = k.client_id
       left join lateral (select c.completed_amount, c.advance_recovered_amount, c.retention_amount
@@ -28230,7 +28232,8 @@ begin
         model.decimals(p.money)) - round(p.own * (certified.before - as_of + 1) / (p.ends - as_of + 1),
         model.decimals(p.money)) as share
     from planned p cross join generate_series(0, 3) ahead (n)
-      cross join lateral (select least(private.month_end((as_of + make_interval(months => ahead.n))::date), p.ends) as day,
+      cross join lateral (select
+          least(private.month_end((as_of + make_interval(months => ahead.n))::date), p.ends) as day,
         case ahead.n when 0 then as_of - 1
           else least(private.month_end((as_of + make_interval(months => ahead.n - 1))::date), p.ends) end as before)
         certified
@@ -34926,7 +34929,8 @@ begin
   update auth.users set encrypted_password = extensions.crypt(password, extensions.gen_salt('bf', 10)),
       email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
     where id = account;
-  insert into private.temporary_passwords (user_id) values (account) on conflict (user_id) do update set made_at = now();
+  insert into private.temporary_passwords (user_id) values (account)
+    on conflict (user_id) do update set made_at = now();
   delete from auth.sessions where user_id = account;
   delete from auth.one_time_tokens where user_id = account;
   perform private.log_access_act(account, 'temporary_password_made');
