@@ -144,7 +144,9 @@ begin
       cross join lateral private.leave_years(person.id, kind.id, year, on_date,
         private.leave_booked(person.id, kind.id), on_date, on_date) stand
       cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
-    where salary is not null and kind.is_paid and kind.is_paid_on_leaving and not kind.has_sick_pay_tiers
+    where salary is not null and kind.is_paid and not kind.has_sick_pay_tiers
+      -- what the next year would have kept is not lost by leaving before it
+      and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)
       and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining > 0);
 end $$;
 
