@@ -432,7 +432,7 @@ begin
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
   if new.reversal_of is null and new.withheld_tax_id is null then
-    perform private.demand_day('payment_date', new.payment_date, invoice.issue_date);
+    perform private.demand_day('payment_date', new.payment_date, null);
   end if;
   invoice := private.counted_invoice(invoice);
   if new.is_refund and new.reversal_of is null then

@@ -583,7 +583,7 @@ begin
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
   if new.reversal_of is null then
-    perform private.demand_day('payment_date', new.payment_date, bill.invoice_date);
+    perform private.demand_day('payment_date', new.payment_date, null);
   end if;
   bill := private.counted_bill(bill);
   if new.is_refund and new.reversal_of is null then

@@ -36,7 +36,7 @@ describe('the date', () => {
     await approve(await invoice(today));
   });
 
-  it('of a payment is not before its invoice, and not after today', async () => {
+  it('of a payment is not after today; what comes before its invoice is owed back until then', async () => {
     const [issued, early, today, late] = await Promise.all([day(-10), day(-11), day(0), day(1)]);
     const id = await invoice(issued);
     await approve(id);
@@ -46,9 +46,18 @@ describe('the date', () => {
         'insert into public.invoice_payments (invoice_id, amount, payment_date, status) values ($1, 10, $2, $3) returning id',
         [id, on, status],
       );
-    for (const on of [early, late])
-      await expect(pay(manager, on)).rejects.toMatchObject(await refused('payment_date', issued, today));
-    for (const on of [issued, today]) await pay(manager, on);
+    await expect(pay(manager, late)).rejects.toMatchObject(await refused('payment_date', null, today));
+    for (const on of [early, issued, today]) await pay(manager, on);
+    const { rows } = await database.owner.query(
+      `select as_of.day::text, item.open_amount::float8 as open from unnest($2::date[]) as_of (day)
+       cross join private.open_items('receivable', as_of.day) item where item.document_id = $1 order by 1`,
+      [id, [early, issued, today]],
+    );
+    expect(rows).toEqual([
+      { day: early, open: -10 },
+      { day: issued, open: 980 },
+      { day: today, open: 970 },
+    ]);
     // a cheque that is due later waits as a draft
     const cheque = await pay(manager, late, 'draft');
     await expect(
@@ -107,11 +116,12 @@ describe('the date', () => {
 
   it('on which an advance was paid is today or before', async () => {
     const { contract } = await contractOf(10_000, { advance_percentage: 10 });
+    const [today, tomorrow] = [await day(0), await day(1)];
     await expect(
       one(manager, 'update public.contracts set advance_paid_date = $2 where id = $1 returning id', [
         contract,
-        await day(1),
+        tomorrow,
       ]),
-    ).rejects.toMatchObject(await refused('advance_paid_date', null, await day(0)));
+    ).rejects.toMatchObject(await refused('advance_paid_date', null, today));
   });
 });

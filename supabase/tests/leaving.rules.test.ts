@@ -78,7 +78,7 @@ describe('leave that is left', () => {
     const study = await kind(true);
     await insert(
       `insert into public.leave_benefits (leave_type_id, days_per_year, max_carry_forward, effective_from)
-       values ($1, 10, 5, '2020-01-01')`,
+       values ($1, 10, 0, '2020-01-01')`,
       [study],
     );
     expect(await owedLeave(person, '2026-12-31')).toEqual([9000]);

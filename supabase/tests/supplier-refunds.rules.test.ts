@@ -132,17 +132,23 @@ describe('a payment to a supplier', () => {
     return row as { next: string; billed: string; before: string; today: string };
   };
 
-  it('is made after its bill and no later than today', async () => {
+  it('is made no later than today, and is owed back until the day of its bill', async () => {
     const { next, billed, before, today } = await days();
     const id = await bill(null, [{ quantity: 1, unit_cost: 100 }], {}, 'site', { invoice_date: billed });
-    for (const payment_date of [before, next]) {
-      await expect(pay(id, 10, { payment_date })).rejects.toMatchObject({
-        hint: 'out_of_range',
-        message: `The date cannot be before ${billed} or after ${today}.`,
-      });
-    }
-    await pay(id, 10, { payment_date: billed });
+    await expect(pay(id, 10, { payment_date: next })).rejects.toMatchObject({
+      hint: 'out_of_range',
+      message: `The date cannot be after ${today}.`,
+    });
+    await pay(id, 10, { payment_date: before });
     await pay(id, 10, { payment_date: today });
+    const open = async (day: string) =>
+      (
+        await all(
+          `select open_amount::float8 as open from private.open_items('payable', $1) where document_id = $2`,
+          [day, id],
+        )
+      )[0]?.['open'];
+    expect([await open(before), await open(billed), await open(today)]).toEqual([-10, 90, 80]);
   });
 
   it('is for a bill of a day that has come', async () => {

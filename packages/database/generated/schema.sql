@@ -29983,7 +29983,7 @@ begin
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
   end if;
   if new.reversal_of is null and new.withheld_tax_id is null then
-    perform private.demand_day('payment_date', new.payment_date, invoice.issue_date);
+    perform private.demand_day('payment_date', new.payment_date, null);
   end if;
   invoice := private.counted_invoice(invoice);
   if new.is_refund and new.reversal_of is null then
@@ -30613,7 +30613,7 @@ begin
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
   if new.reversal_of is null then
-    perform private.demand_day('payment_date', new.payment_date, bill.invoice_date);
+    perform private.demand_day('payment_date', new.payment_date, null);
   end if;
   bill := private.counted_bill(bill);
   if new.is_refund and new.reversal_of is null then
@@ -40670,7 +40670,7 @@ declare
   places constant integer := model.base_decimals();
 begin
   -- What is settled today and had nothing come or go after the day was settled on it, and is left out at once; what was
-  -- credited after it was paid is owed back.
+  -- credited after it was paid is owed back. What was paid before the day of its document is owed back until then.
   if side = 'receivable' then
     return query
     with moved as not materialized (
@@ -40680,18 +40680,19 @@ begin
       select c.invoice_id, c.total_amount, c.base_amount, c.credit_date
       from public.credit_notes c where c.status = 'approved'),
     items as (
-      select i.* from public.invoices i where i.issue_date <= as_of
+      select i.*, case when i.issue_date <= as_of then i.total_amount else 0 end as asked from public.invoices i
+      where (i.issue_date <= as_of or i.id in (select m.invoice_id from moved m where m.day <= as_of))
         and (i.status in ('approved', 'sent', 'partially_paid') or i.status in ('paid', 'credited')
           and (i.balance_amount < 0 or i.id in (select m.invoice_id from moved m where m.day > as_of)))),
     settled as (
       select m.invoice_id, sum(m.own) as own, sum(m.base) as base
       from moved m join items i on i.id = m.invoice_id where m.day <= as_of group by m.invoice_id)
     select i.client_id, i.project_id, 'invoices', i.id, i.invoice_number::text, i.reference, i.issue_date, i.due_date,
-      i.currency, i.total_amount, i.total_amount - coalesce(s.own, 0), owed.base,
+      i.currency, i.total_amount, i.asked - coalesce(s.own, 0), owed.base,
       greatest(as_of - coalesce(i.due_date, i.issue_date), 0)
     from items i left join settled s on s.invoice_id = i.id
-      cross join lateral (select round(i.total_amount * i.exchange_rate, places) - coalesce(s.base, 0) as base) owed
-    where i.total_amount <> coalesce(s.own, 0) or owed.base <> 0;
+      cross join lateral (select round(i.asked * i.exchange_rate, places) - coalesce(s.base, 0) as base) owed
+    where i.asked <> coalesce(s.own, 0) or owed.base <> 0;
   else
     return query
     with moved as not materialized (
@@ -40701,20 +40702,23 @@ begin
       select c.supplier_invoice_id, c.total_amount, c.base_amount, c.credit_date
       from public.supplier_credit_notes c where c.status = 'approved'),
     items as (
-      select b.*, b.total_amount - b.withheld_tax_amount as asked from public.supplier_invoices b
-      where b.invoice_date <= as_of
+      select b.*, case when b.invoice_date <= as_of then b.total_amount else 0 end as billed,
+        case when b.invoice_date <= as_of then b.withheld_tax_amount else 0 end as withheld
+      from public.supplier_invoices b
+      where (b.invoice_date <= as_of or b.id in (select m.supplier_invoice_id from moved m where m.day <= as_of))
         and (b.status in ('approved', 'partially_paid') or b.status in ('paid', 'credited')
           and (b.balance_amount < 0 or b.id in (select m.supplier_invoice_id from moved m where m.day > as_of)))),
     settled as (
       select m.supplier_invoice_id, sum(m.own) as own, sum(m.base) as base
       from moved m join items b on b.id = m.supplier_invoice_id where m.day <= as_of group by m.supplier_invoice_id)
     select b.supplier_id, b.project_id, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_reference,
-      b.invoice_date, b.due_date, b.currency, b.asked, b.asked - coalesce(s.own, 0), owed.base,
+      b.invoice_date, b.due_date, b.currency, b.total_amount - b.withheld_tax_amount,
+      b.billed - b.withheld - coalesce(s.own, 0), owed.base,
       greatest(as_of - coalesce(b.due_date, b.invoice_date), 0)
     from items b left join settled s on s.supplier_invoice_id = b.id
-      cross join lateral (select round(b.total_amount * b.exchange_rate, places)
-        - round(b.withheld_tax_amount * b.exchange_rate, places) - coalesce(s.base, 0) as base) owed
-    where b.asked <> coalesce(s.own, 0) or owed.base <> 0;
+      cross join lateral (select round(b.billed * b.exchange_rate, places)
+        - round(b.withheld * b.exchange_rate, places) - coalesce(s.base, 0) as base) owed
+    where b.billed - b.withheld <> coalesce(s.own, 0) or owed.base <> 0;
   end if;
 end $function$
 -- executable by: its owner only
