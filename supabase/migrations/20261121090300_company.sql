@@ -110,6 +110,14 @@ begin
       'latest', latest))));
 end $$;
 
+-- A document is prepared before its day, an invoice for the first of the month or the certificate of its end; what is
+-- dated further ahead is a slip of the year.
+create function private.furthest_document_day() returns date
+language plpgsql stable set search_path = '' as $$
+begin
+  return model.today() + 92;
+end $$;
+
 create function model.base_currency() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -171,7 +171,7 @@ begin
     new.due_date := coalesce(new.due_date, new.issue_date);
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
-    perform private.demand_day('issue_date', new.issue_date, null);
+    perform private.demand_day('issue_date', new.issue_date, null, private.furthest_document_day());
   end if;
   if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := coalesce(new.sent_at, now());

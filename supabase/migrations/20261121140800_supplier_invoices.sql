@@ -287,7 +287,7 @@ begin
       '{"field": "purchase_order_item_id"}');
   end if;
   if tg_op = 'INSERT' or new.invoice_date <> old.invoice_date then
-    perform private.demand_day('invoice_date', new.invoice_date, null);
+    perform private.demand_day('invoice_date', new.invoice_date, null, private.furthest_document_day());
   end if;
   new := private.follow_order(new, old);
   if tg_op = 'INSERT' or new.status = old.status then

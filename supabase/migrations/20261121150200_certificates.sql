@@ -332,7 +332,8 @@ begin
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
   if new.status = 'certified' then
-    perform private.demand_day('certificate_date', new.certificate_date, before_this.certificate_date);
+    perform private.demand_day('certificate_date', new.certificate_date, before_this.certificate_date,
+      private.furthest_document_day());
   end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);

@@ -28,12 +28,12 @@ const approve = (id: string) =>
   one(owner, `update public.invoices set status = 'approved' where id = $1 returning id`, [id]);
 
 describe('the date', () => {
-  it('of an invoice is today or before when it is approved; a draft may wait for its day', async () => {
-    const today = await day(0);
-    await expect(approve(await invoice(await day(1)))).rejects.toMatchObject(
-      await refused('issue_date', null, today),
+  it('of an invoice is at most a quarter ahead when it is approved', async () => {
+    const [furthest, beyond] = [await day(92), await day(93)];
+    await expect(approve(await invoice(beyond))).rejects.toMatchObject(
+      await refused('issue_date', null, furthest),
     );
-    await approve(await invoice(today));
+    await approve(await invoice(furthest));
   });
 
   it('of a payment is not after today; what comes before its invoice is owed back until then', async () => {
@@ -87,9 +87,9 @@ describe('the date', () => {
     await submit(issued);
   });
 
-  it('of a certificate is not before the one before it, and not after today', async () => {
+  it('of a certificate is not before the one before it, and at most a quarter ahead', async () => {
     const { contract } = await contractOf(10_000);
-    const [first, early, today, late] = await Promise.all([day(-10), day(-11), day(0), day(1)]);
+    const [first, early, furthest, late] = await Promise.all([day(-10), day(-11), day(92), day(93)]);
     const certificate = (on: string) =>
       one(
         manager,
@@ -101,7 +101,7 @@ describe('the date', () => {
     await move(colleague, opening, 'approved');
     const next = await certificate(early);
     await expect(move(manager, next, 'certified')).rejects.toMatchObject(
-      await refused('certificate_date', first, today),
+      await refused('certificate_date', first, furthest),
     );
     const dated = (on: string) =>
       one(manager, 'update public.certificates set certificate_date = $2 where id = $1 returning id', [

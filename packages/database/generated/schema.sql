@@ -31196,7 +31196,8 @@ begin
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
   if new.status = 'certified' then
-    perform private.demand_day('certificate_date', new.certificate_date, before_this.certificate_date);
+    perform private.demand_day('certificate_date', new.certificate_date, before_this.certificate_date,
+      private.furthest_document_day());
   end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
@@ -34671,6 +34672,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.furthest_document_day()
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return model.today() + 92;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.give_back_instalments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -35696,7 +35708,7 @@ begin
     new.due_date := coalesce(new.due_date, new.issue_date);
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
-    perform private.demand_day('issue_date', new.issue_date, null);
+    perform private.demand_day('issue_date', new.issue_date, null, private.furthest_document_day());
   end if;
   if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := coalesce(new.sent_at, now());
@@ -46391,7 +46403,7 @@ begin
       '{"field": "purchase_order_item_id"}');
   end if;
   if tg_op = 'INSERT' or new.invoice_date <> old.invoice_date then
-    perform private.demand_day('invoice_date', new.invoice_date, null);
+    perform private.demand_day('invoice_date', new.invoice_date, null, private.furthest_document_day());
   end if;
   new := private.follow_order(new, old);
   if tg_op = 'INSERT' or new.status = old.status then
