@@ -42466,7 +42466,7 @@ CREATE OR REPLACE FUNCTION private.picture_size(content bytea, media_type text, 
  SET search_path TO ''
 AS $function$
 begin
-  if media_type = 'image/png' and octet_length(content) >= 24 then
+  if media_type = 'image/png' and substring(content from 13 for 4) = 'IHDR'::bytea and octet_length(content) >= 24 then
     width := ('x' || encode(substring(content from 17 for 4), 'hex'))::bit(32)::integer;
     height := ('x' || encode(substring(content from 21 for 4), 'hex'))::bit(32)::integer;
   elsif media_type = 'image/jpeg' then
@@ -43945,7 +43945,7 @@ begin
   end if;
   -- A few kilobytes can say that they are a picture of gigabytes, which every reader of it unpacks.
   select * into size from private.picture_size(content, media_type) s;
-  if not coalesce(size.width between 1 and 4096 and size.height between 1 and 4096, false) then
+  if not (size.width between 1 and 4096 and size.height between 1 and 4096) then
     perform model.fail(413, 'too_large', 'The image is wider or higher than 4096 pixels.',
       '{"limit": "4096 × 4096", "field": "picture"}');
   end if;

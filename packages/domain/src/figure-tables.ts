@@ -35,6 +35,7 @@ const journalTables = [
   'supplier_invoice_items',
   'supplier_invoices',
   'supplier_payments',
+  'tax_codes',
   'withheld_taxes',
   'work_order_drafts',
 ] as const;
@@ -117,6 +118,7 @@ const figureTables = {
     'invoices',
     'petty_cash_vouchers',
     'projects',
+    'retention_entries',
     'supplier_credit_notes',
     'supplier_invoices',
     'tax_codes',
@@ -125,9 +127,9 @@ const figureTables = {
   project_money: projectMoneyTables,
   project_cost_report: projectMoneyTables,
   work_in_progress: projectMoneyTables,
-  ageing: owedTables,
+  ageing: [...owedTables, 'contracts', 'work_order_drafts'],
   party_statement: owedTables,
-  cash_forecast: [...journalTables, 'exchange_rates'],
+  cash_forecast: [...journalTables, 'exchange_rates', 'tax_returns'],
   company_overview: [
     'invoices',
     'supplier_invoices',
