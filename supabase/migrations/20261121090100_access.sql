@@ -68,6 +68,7 @@ create table public.profiles (
   version integer not null default 1
 );
 create index profiles_manager_id_idx on public.profiles (manager_id);
+create index profiles_name_idx on public.profiles (lower(first_name || ' ' || last_name));
 
 -- Whose password somebody else knows: nothing is served until the person has chosen another. No column of the
 -- directory, which would tell every colleague whose password is easily guessed.
@@ -75,7 +76,6 @@ create table private.temporary_passwords (
   user_id uuid primary key references public.profiles on delete cascade,
   made_at timestamptz not null default now()
 );
-create index profiles_name_idx on public.profiles (lower(first_name || ' ' || last_name));
 
 create table public.user_roles (
   id uuid primary key default gen_random_uuid(),

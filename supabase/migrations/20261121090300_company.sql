@@ -289,8 +289,8 @@ begin
   end if;
 end $$;
 
--- How many points wide and high a picture says it is; nothing where its head does not say it, which
--- nobody can draw either.
+-- How many points wide and high a picture says it is; nothing where its head does not say it, which nobody can draw
+-- either.
 create function private.picture_size(content bytea, media_type text, out width integer, out height integer)
 language plpgsql immutable set search_path = '' as $$
 begin

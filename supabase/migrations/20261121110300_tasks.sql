@@ -84,13 +84,11 @@ call model.protect('public.tasks', 'tasks',
   '{id,task_title,description,task_status,priority_level,project_id,parent_task_id,outline_position,is_milestone,
     start_date,due_date,duration_days,completion_percentage,remaining_days,planned_quantity,quantity_unit,
     constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,assigned_to_name,
-    external_id,
-    board_position}',
+    external_id,board_position}',
   '{task_title,description,task_status,status_reason,priority_level,project_id,parent_task_id,outline_position,
     is_milestone,start_date,due_date,duration_days,completion_percentage,remaining_days,planned_quantity,
     quantity_unit,constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,
-    assigned_to_name,
-    external_id,board_position}');
+    assigned_to_name,external_id,board_position}');
 
 -- A task may be entered as it stands, finished work included; finishing reviewed work is a decision.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

@@ -243,11 +243,10 @@ end $$;
 
 -- Changes the schedule of a project in one step: tasks {id, and of start_date, due_date, duration_days, remaining_days,
 -- task_title, parent_task_id, outline_position, is_milestone what changes; version}, links_added {id, predecessor_id,
--- successor_id, dependency_type, lag_days}, links_changed {id, dependency_type, lag_days},
--- links_removed [id], data_date. All of it
--- or nothing, with the caller's rights. With the plan_version the changes were reckoned from, a plan that somebody else
--- changed since is refused with what was changed. Answers {plan_version, tasks: [{id, version}], undo: the changes
--- that take it back}.
+-- successor_id, dependency_type, lag_days}, links_changed {id, dependency_type, lag_days}, links_removed [id],
+-- data_date. All of it or nothing, with the caller's rights. With the plan_version the changes were reckoned from, a
+-- plan that somebody else changed since is refused with what was changed. Answers {plan_version,
+-- tasks: [{id, version}], undo: the changes that take it back}.
 create function public.change_plan(project_id uuid, changes jsonb, plan_version text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

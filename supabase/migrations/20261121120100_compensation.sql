@@ -119,29 +119,40 @@ begin
   end if;
   return null;
 end $$;
+create trigger m_last_day after update of status on public.employees for each row
+  when (new.status <> old.status and 'terminated' in (new.status, old.status))
+  execute function private.note_last_day();
+
+-- Whose access ended with which last day: once. An owner may let them in again, to read their payslips.
+create table private.ended_access (
+  user_id uuid primary key references public.profiles on delete cascade,
+  last_day date not null
+);
+
 -- Who has left does not come in any more, from the day after their last one. An owner is left to the owners.
 create function private.end_access_of_leavers() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid;
+  leaver record;
   ended integer := 0;
 begin
-  for person in
-    select p.id from public.employees e join public.employee_terms terms on terms.employee_id = e.id
-      join public.profiles p on p.id = e.user_id and p.is_active
-    where e.status = 'terminated' and terms.termination_date < model.today() and p.role <> 'OWNER'
-    order by p.id
+  for leaver in
+    select p.id, terms.termination_date as last_day
+      from public.employees e join public.employee_terms terms on terms.employee_id = e.id
+        join public.profiles p on p.id = e.user_id and p.is_active
+      where e.status = 'terminated' and terms.termination_date < model.today() and p.role <> 'OWNER'
+        and not exists (select from private.ended_access done
+          where done.user_id = p.id and done.last_day = terms.termination_date)
+      order by p.id
   loop
-    update public.profiles p set is_active = false where p.id = person;
-    perform private.let_in(person, false);
+    update public.profiles p set is_active = false where p.id = leaver.id;
+    perform private.let_in(leaver.id, false);
+    insert into private.ended_access values (leaver.id, leaver.last_day)
+      on conflict (user_id) do update set last_day = excluded.last_day;
     ended := ended + 1;
   end loop;
   return ended;
 end $$;
-
-create trigger m_last_day after update of status on public.employees for each row
-  when (new.status <> old.status and 'terminated' in (new.status, old.status))
-  execute function private.note_last_day();
 
 -- The names of the specification for the band of an employee: read as a column it is the whole row, embedded what is
 -- asked for of it. Run with the rights of the caller, so that row security of both tables decides.

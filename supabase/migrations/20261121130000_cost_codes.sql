@@ -129,6 +129,21 @@ begin
       order by r.rate_date desc limit 1), at_hand) end;
 end $$;
 
+-- A rate the bank gave is typed within a twentieth of that of the day.
+create function private.demand_rate_near(official numeric, typed numeric) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  lowest constant numeric := trim_scale(round(official * 0.95, 8));
+  highest constant numeric := trim_scale(round(official * 1.05, 8));
+begin
+  if typed not between lowest and highest then
+    perform model.fail(422, 'out_of_range',
+      format('The exchange rate on that date is %s. Enter the rate of the bank, from %s to %s.',
+        trim_scale(official), lowest, highest),
+      jsonb_build_object('field', 'exchange_rate', 'values', jsonb_build_object('min', lowest, 'max', highest)));
+  end if;
+end $$;
+
 -- The rate of a document: that of the company on its day, whatever was typed. Who approves in finance may set another
 -- for somebody else's, as the bank gave it, within a twentieth; the log has both.
 create function private.document_rate(typed numeric, wanted_currency text, on_date date, is_own boolean)
@@ -141,31 +156,21 @@ begin
     or not authz.can('finance', 'approve') then
     return official;
   end if;
-  if typed not between official * 0.95 and official * 1.05 then
-    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5%% of it.',
-      official), '{"field": "exchange_rate"}');
-  end if;
+  perform private.demand_rate_near(official, typed);
   return typed;
 end $$;
 
--- The rate at which money really came or went, as the bank gave it: it moves only what is won or lost on the currency,
--- and never more than within a twentieth of the rate of the day. Without a word, that rate.
+-- The rate at which money really came or went, as the bank gave it: it moves only what is won or lost on the currency.
+-- Without a word, that of the day.
 create function private.payment_rate(typed numeric, wanted_currency text, on_date date, at_hand numeric) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 declare
   official constant numeric := private.exchange_rate_or(wanted_currency, on_date, at_hand);
-  lowest constant numeric := trim_scale(round(official * 0.95, 8));
-  highest constant numeric := trim_scale(round(official * 1.05, 8));
 begin
   if typed is null or wanted_currency = model.base_currency() then
     return official;
   end if;
-  if typed not between lowest and highest then
-    perform model.fail(422, 'out_of_range',
-      format('The exchange rate on that date is %s. Enter the rate of the bank, from %s to %s.',
-        trim_scale(official), lowest, highest),
-      jsonb_build_object('field', 'exchange_rate', 'values', jsonb_build_object('min', lowest, 'max', highest)));
-  end if;
+  perform private.demand_rate_near(official, typed);
   return typed;
 end $$;
 

@@ -166,8 +166,8 @@ begin
     end if;
     perform private.demand_place_of_supply(new.project_id, new.place_of_supply);
   end if;
-  -- One that names no day is due at once, in every list.
-  if new.status = 'approved' then
+  -- One that names no day is due at once: so lists, ageing and reminders need no rule of their own for it.
+  if new.status not in ('draft', 'pending', 'rejected', 'cancelled') then
     new.due_date := coalesce(new.due_date, new.issue_date);
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then

@@ -8,7 +8,7 @@ create function public.is_overdue(invoice public.invoices) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return invoice.status in ('approved', 'sent', 'partially_paid') and invoice.balance_amount > 0
-    and coalesce(invoice.due_date, invoice.issue_date) < model.today();
+    and coalesce(invoice.due_date < model.today(), false);
 end $$;
 
 create function public.invoice_summary(project_id uuid default null, date_from date default null,
@@ -40,7 +40,7 @@ begin
     from public.invoices i
       -- As `is_overdue` has it, without asking for the day row by row.
       cross join lateral (select i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
-        and coalesce(i.due_date, i.issue_date) < today as is_so) late
+        and coalesce(i.due_date < today, false) as is_so) late
     where (invoice_summary.project_id is null or i.project_id = invoice_summary.project_id)
       and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
   );

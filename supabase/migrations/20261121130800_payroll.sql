@@ -380,6 +380,7 @@ end $$;
 create trigger d_payee before update on public.payroll for each row
   when (new.payroll_run_id is null and new.status <> old.status and new.status in ('approved', 'paid'))
   execute function private.keep_payslip_from_payee();
+
 create function private.settle_payee_of_payslip() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

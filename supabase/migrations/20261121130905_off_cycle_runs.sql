@@ -175,6 +175,7 @@ declare
   available numeric := greatest(private.sum_of_steps(given, '{regular,overtime,bonus,commission,allowance}')
     - private.sum_of_steps(given, '{deduction,tax}'), 0);
   held record;
+  more numeric;
 begin
   for held in select d.id, d.title, d.amount - private.taken_of(d.id, slip) as open,
         coalesce(private.sum_of_steps(own.steps), 0) as instalment
@@ -184,15 +185,15 @@ begin
       where d.employee_id = person.id and d.status = 'approved' and d.currency = run.currency and d.amount is not null
         and d.start_date <= run.pay_period_end
       order by d.kind <> 'garnishment', d.start_date, d.id for update of d loop
-    if least(held.open - held.instalment, available) > 0 then
+    more := least(held.open - held.instalment, available);
+    if more > 0 then
       -- one line each: an instalment of this payslip is part of it
       steps := array(select step from unnest(steps) step
           where step ->> 'pay_deduction_id' is distinct from held.id::text)
-        || (private.pay_step('deduction', 'pay_deduction', held.title,
-          held.instalment + least(held.open - held.instalment, available), format('%s - %s', held.open,
-            held.open - held.instalment - least(held.open - held.instalment, available)), currency => run.currency)
+        || (private.pay_step('deduction', 'pay_deduction', held.title, held.instalment + more,
+          format('%s - %s', held.open, held.open - held.instalment - more), currency => run.currency)
           || jsonb_build_object('pay_deduction_id', held.id));
-      available := available - least(held.open - held.instalment, available);
+      available := available - more;
     end if;
   end loop;
   return steps;

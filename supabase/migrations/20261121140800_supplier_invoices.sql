@@ -305,15 +305,16 @@ end $$;
 create trigger c_rules before insert or update on public.supplier_invoices
   for each row execute function private.supplier_invoice_rules();
 
--- One that names no day is due at once, in every list.
+-- One that names no day is due at once: so lists and ageing need no rule of their own for it.
 create function private.date_bill() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.due_date := coalesce(new.due_date, new.invoice_date);
   return new;
 end $$;
-create trigger d_due before update of status on public.supplier_invoices
-  for each row when (new.status = 'approved' and new.due_date is null) execute function private.date_bill();
+create trigger d_due before insert or update of status on public.supplier_invoices for each row
+  when (new.status not in ('pending', 'matched', 'on_hold', 'rejected') and new.due_date is null)
+  execute function private.date_bill();
 
 create function private.split_tax_of_bill() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -198,7 +198,7 @@ end $$;
 
 -- A review that who wrote the revision passes alone is none: what somebody else had published is replaced by a second
 -- person, or by who leads people.
-create function private.keep_review() returns trigger
+create function private.keep_second_reviewer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not authz.is_server() and authz.row_scope() = 'own' and new.uploaded_by = auth.uid() and exists (
@@ -211,7 +211,7 @@ begin
 end $$;
 create trigger c_review before update of status on public.documents for each row
   when (old.status <> 'published' and new.status = 'published' and new.supersedes_id is not null)
-  execute function private.keep_review();
+  execute function private.keep_second_reviewer();
 
 create trigger m_supersede after update of status on public.documents
   for each row execute function private.supersede_document();

@@ -176,8 +176,8 @@ begin
     order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0);
 end $$;
 
--- Purchases: tax that is deducted, and services from abroad, whose tax the company states itself and,
--- where it is recoverable, deducts again; the journal has both.
+-- Purchases: tax that is deducted, and services from abroad, whose tax the company states itself and, where it is
+-- recoverable, deducts again; the journal has both.
 create function private.tax_rows_of_purchases(form text, first_day date, last_day date) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
 declare

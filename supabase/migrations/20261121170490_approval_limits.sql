@@ -33,7 +33,7 @@ end $$;
 create trigger c_rules before insert or update on public.approval_limits
   for each row execute function private.check_approval_limit();
 
--- The caller's limit for a kind of document; null: none.
+-- The limit of somebody for a kind of document; null: none.
 create function private.approval_limit_of(person uuid, kind text) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -44,6 +44,7 @@ begin
     order by l.document_kind nulls last limit 1);
 end $$;
 
+-- The same of the caller.
 create function authz.approval_limit(kind text) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -70,6 +71,7 @@ begin
   return approved_up_to is null or amount is null or coalesce(model.worth(amount, currency) <= approved_up_to, false);
 end $$;
 
+-- The same of the caller.
 create function authz.is_within_limit(kind text, amount numeric, currency text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -469,6 +469,16 @@ begin
   return false;
 end $$;
 
+create function private.refuse_turn(step private.approval_steps, run private.approval_runs) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  approver constant text := coalesce(private.name_of_step(step, run),
+    (select role.display_name from public.roles role where role.name = 'OWNER'));
+begin
+  perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
+    jsonb_build_object('values', jsonb_build_object('approver', approver)));
+end $$;
+
 -- Before a decision. An owner may take any step with a reason, in person.
 create function private.take_step() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -478,7 +488,6 @@ declare
   old_row constant jsonb := to_jsonb(old);
   kind text;
   words text;
-  approver text;
   run private.approval_runs;
   step private.approval_steps;
 begin
@@ -495,12 +504,9 @@ begin
   end if;
   select s.* into step from private.approval_steps s where s.run_id = run.id and s.status = 'open';
   words := nullif(btrim(new_row ->> 'status_reason'), '');
-  approver := coalesce(private.name_of_step(step, run),
-    (select role.display_name from public.roles role where role.name = 'OWNER'));
   if not (private.is_turn_of(step, run, auth.uid())
     or authz.is_owner() and authz.deputy() is null and words is not null) then
-    perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
-      jsonb_build_object('values', jsonb_build_object('approver', approver)));
+    perform private.refuse_turn(step, run);
   end if;
   if kind = 'reject' then
     perform private.close_step(step.id, 'rejected', words);
@@ -519,19 +525,14 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   run private.approval_runs;
   step private.approval_steps;
-  approver text;
 begin
   select r.* into run from private.approval_runs r
     where r.table_name = in_table and r.record_id = record and r.ended_at is null;
   select s.* into step from private.approval_steps s where s.run_id = run.id and s.status = 'open';
-  if step.id is null or step.is_last and private.is_turn_of(step, run, auth.uid())
-    or authz.is_owner() and authz.deputy() is null then
-    return;
+  if not (step.id is null or step.is_last and private.is_turn_of(step, run, auth.uid())
+    or authz.is_owner() and authz.deputy() is null) then
+    perform private.refuse_turn(step, run);
   end if;
-  approver := coalesce(private.name_of_step(step, run),
-    (select role.display_name from public.roles role where role.name = 'OWNER'));
-  perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
-    jsonb_build_object('values', jsonb_build_object('approver', approver)));
 end $$;
 
 do $$

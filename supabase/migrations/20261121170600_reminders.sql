@@ -60,8 +60,8 @@ begin
   for invoice in
     select i.* from public.invoices i
     where i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
-      and coalesce(i.due_date, i.issue_date) between today - 7 and today - 1
-    order by coalesce(i.due_date, i.issue_date), i.id
+      and i.due_date between today - 7 and today - 1
+    order by i.due_date, i.id
   loop
     if private.is_first_reminder('invoice_overdue', invoice.id, invoice.due_date) then
       for person in

@@ -64,12 +64,10 @@ begin
       where i.status in ('approved', 'sent', 'partially_paid')),
     'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
       from public.invoices i
-      where i.status in ('approved', 'sent', 'partially_paid')
-        and coalesce(i.due_date, i.issue_date) < today),
+      where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
     'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
       from public.supplier_invoices s
-      where s.status in ('approved', 'partially_paid')
-        and coalesce(s.due_date, s.invoice_date) < today));
+      where s.status in ('approved', 'partially_paid') and s.due_date < today));
 end $$;
 
 -- What was billed without tax and what projects cost, month by month, also in months without either.

@@ -61,6 +61,19 @@ it('leaves them in on their last day, and ends it with the work of the next', as
   expect(await isIn(leaver)).toBe(false);
 });
 
+it('ends it once: an owner may let them in again, to read their payslips', async () => {
+  const leaver = await database.createUser({ role: 'EMPLOYEE' });
+  const employee = await employ(leaver);
+  await leave(employee, -1);
+  await database.commitAs(owner, (db) => db.query('select public.set_user_active($1, true)', [leaver.id]));
+  await database.owner.query('select private.end_access_of_leavers()');
+  expect(await isIn(leaver)).toBe(true);
+  // who came back and leaves again is out again
+  await database.owner.query(`update public.employees set status = 'notice' where id = $1`, [employee]);
+  await leave(employee, -2);
+  expect(await isIn(leaver)).toBe(false);
+});
+
 it('leaves an owner to the owners', async () => {
   const partner = await database.createUser({ role: 'OWNER' });
   const employee = await employ(partner);

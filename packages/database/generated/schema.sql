@@ -3244,7 +3244,7 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document', 'documents', 'status')
   CREATE TRIGGER c_document BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_document()
-  CREATE TRIGGER c_review BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (old.status <> 'published'::text AND new.status = 'published'::text AND new.supersedes_id IS NOT NULL) EXECUTE FUNCTION private.keep_review()
+  CREATE TRIGGER c_review BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (old.status <> 'published'::text AND new.status = 'published'::text AND new.supersedes_id IS NOT NULL) EXECUTE FUNCTION private.keep_second_reviewer()
   CREATE TRIGGER m_first_version AFTER INSERT ON public.documents FOR EACH ROW WHEN (new.file_path IS NOT NULL) EXECUTE FUNCTION private.keep_first_version()
   CREATE TRIGGER m_supersede AFTER UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.supersede_document()
   CREATE TRIGGER n_file AFTER DELETE ON public.documents FOR EACH ROW WHEN (old.file_path IS NOT NULL) EXECUTE FUNCTION private.remove_file_of_document()
@@ -9889,7 +9889,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
-  CREATE TRIGGER d_due BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN (new.status = 'approved'::text AND new.due_date IS NULL) EXECUTE FUNCTION private.date_bill()
+  CREATE TRIGGER d_due BEFORE INSERT OR UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN ((new.status <> ALL (ARRAY['pending'::text, 'matched'::text, 'on_hold'::text, 'rejected'::text])) AND new.due_date IS NULL) EXECUTE FUNCTION private.date_bill()
   CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
   CREATE TRIGGER e_duplicate BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND new.status <> 'rejected'::text AND new.total_amount > 0::numeric AND new.duplicate_reason IS NULL) EXECUTE FUNCTION private.ask_about_duplicate()
   CREATE TRIGGER f_balance_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_balance_amount()
@@ -12431,6 +12431,15 @@ create table private.employee_links -- NO row security
   CREATE INDEX employee_links_user_id_idx ON private.employee_links USING btree (user_id)
 
 -- ====================================================================================================
+create table private.ended_access -- NO row security
+-- columns
+  user_id uuid not null
+  last_day date not null
+-- constraints
+  ended_access_pkey PRIMARY KEY (user_id)
+  ended_access_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+
+-- ====================================================================================================
 create table private.filed_tax_rows -- NO row security
 -- columns
   tax_return_id uuid not null
@@ -13250,12 +13259,10 @@ begin
       where i.status in ('approved', 'sent', 'partially_paid')),
     'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
       from public.invoices i
-      where i.status in ('approved', 'sent', 'partially_paid')
-        and coalesce(i.due_date, i.issue_date) < today),
+      where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
     'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
       from public.supplier_invoices s
-      where s.status in ('approved', 'partially_paid')
-        and coalesce(s.due_date, s.invoice_date) < today));
+      where s.status in ('approved', 'partially_paid') and s.due_date < today));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14237,7 +14244,7 @@ begin
     from public.invoices i
       -- As `is_overdue` has it, without asking for the day row by row.
       cross join lateral (select i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
-        and coalesce(i.due_date, i.issue_date) < today as is_so) late
+        and coalesce(i.due_date < today, false) as is_so) late
     where (invoice_summary.project_id is null or i.project_id = invoice_summary.project_id)
       and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
   );
@@ -14252,7 +14259,7 @@ CREATE OR REPLACE FUNCTION public.is_overdue(invoice public.invoices)
 AS $function$
 begin
   return invoice.status in ('approved', 'sent', 'partially_paid') and invoice.balance_amount > 0
-    and coalesce(invoice.due_date, invoice.issue_date) < model.today();
+    and coalesce(invoice.due_date < model.today(), false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -32810,19 +32817,14 @@ AS $function$
 declare
   run private.approval_runs;
   step private.approval_steps;
-  approver text;
 begin
   select r.* into run from private.approval_runs r
     where r.table_name = in_table and r.record_id = record and r.ended_at is null;
   select s.* into step from private.approval_steps s where s.run_id = run.id and s.status = 'open';
-  if step.id is null or step.is_last and private.is_turn_of(step, run, auth.uid())
-    or authz.is_owner() and authz.deputy() is null then
-    return;
+  if not (step.id is null or step.is_last and private.is_turn_of(step, run, auth.uid())
+    or authz.is_owner() and authz.deputy() is null) then
+    perform private.refuse_turn(step, run);
   end if;
-  approver := coalesce(private.name_of_step(step, run),
-    (select role.display_name from public.roles role where role.name = 'OWNER'));
-  perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
-    jsonb_build_object('values', jsonb_build_object('approver', approver)));
 end $function$
 -- executable by: its owner only
 
@@ -32866,6 +32868,25 @@ begin
     perform model.fail(422, 'required', format('Project %s has no state. It is needed to choose between CGST with '
       'SGST and IGST.', (select p.project_number from public.projects p where p.id = project)),
       '{"field": "project_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_rate_near(official numeric, typed numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  lowest constant numeric := trim_scale(round(official * 0.95, 8));
+  highest constant numeric := trim_scale(round(official * 1.05, 8));
+begin
+  if typed not between lowest and highest then
+    perform model.fail(422, 'out_of_range',
+      format('The exchange rate on that date is %s. Enter the rate of the bank, from %s to %s.',
+        trim_scale(official), lowest, highest),
+      jsonb_build_object('field', 'exchange_rate', 'values', jsonb_build_object('min', lowest, 'max', highest)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -33115,10 +33136,7 @@ begin
     or not authz.can('finance', 'approve') then
     return official;
   end if;
-  if typed not between official * 0.95 and official * 1.05 then
-    perform model.fail(422, 'out_of_range', format('The rate on that date is %s. Enter a rate within 5%% of it.',
-      official), '{"field": "exchange_rate"}');
-  end if;
+  perform private.demand_rate_near(official, typed);
   return typed;
 end $function$
 -- executable by: its owner only
@@ -33358,17 +33376,22 @@ CREATE OR REPLACE FUNCTION private.end_access_of_leavers()
  SET search_path TO ''
 AS $function$
 declare
-  person uuid;
+  leaver record;
   ended integer := 0;
 begin
-  for person in
-    select p.id from public.employees e join public.employee_terms terms on terms.employee_id = e.id
-      join public.profiles p on p.id = e.user_id and p.is_active
-    where e.status = 'terminated' and terms.termination_date < model.today() and p.role <> 'OWNER'
-    order by p.id
+  for leaver in
+    select p.id, terms.termination_date as last_day
+      from public.employees e join public.employee_terms terms on terms.employee_id = e.id
+        join public.profiles p on p.id = e.user_id and p.is_active
+      where e.status = 'terminated' and terms.termination_date < model.today() and p.role <> 'OWNER'
+        and not exists (select from private.ended_access done
+          where done.user_id = p.id and done.last_day = terms.termination_date)
+      order by p.id
   loop
-    update public.profiles p set is_active = false where p.id = person;
-    perform private.let_in(person, false);
+    update public.profiles p set is_active = false where p.id = leaver.id;
+    perform private.let_in(leaver.id, false);
+    insert into private.ended_access values (leaver.id, leaver.last_day)
+      on conflict (user_id) do update set last_day = excluded.last_day;
     ended := ended + 1;
   end loop;
   return ended;
@@ -35703,8 +35726,8 @@ begin
     end if;
     perform private.demand_place_of_supply(new.project_id, new.place_of_supply);
   end if;
-  -- One that names no day is due at once, in every list.
-  if new.status = 'approved' then
+  -- One that names no day is due at once: so lists, ageing and reminders need no rule of their own for it.
+  if new.status not in ('draft', 'pending', 'rejected', 'cancelled') then
     new.due_date := coalesce(new.due_date, new.issue_date);
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
@@ -37659,23 +37682,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_review()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if not authz.is_server() and authz.row_scope() = 'own' and new.uploaded_by = auth.uid() and exists (
-    select from public.documents earlier where earlier.id = new.supersedes_id
-      and earlier.uploaded_by is distinct from auth.uid()) then
-    perform model.fail(403, 'self_approval', 'A colleague has to publish what replaces the document of another user.',
-      '{"field": "status"}');
-  end if;
-  return new;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.keep_review(task public.tasks, before public.tasks)
  RETURNS void
  LANGUAGE plpgsql
@@ -37695,6 +37701,23 @@ begin
   if not authz.is_own(task.created_by_user_id) then
     perform authz.demand('tasks', 'approve');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_second_reviewer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and authz.row_scope() = 'own' and new.uploaded_by = auth.uid() and exists (
+    select from public.documents earlier where earlier.id = new.supersedes_id
+      and earlier.uploaded_by is distinct from auth.uid()) then
+    perform model.fail(403, 'self_approval', 'A colleague has to publish what replaces the document of another user.',
+      '{"field": "status"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -42013,18 +42036,11 @@ CREATE OR REPLACE FUNCTION private.payment_rate(typed numeric, wanted_currency t
 AS $function$
 declare
   official constant numeric := private.exchange_rate_or(wanted_currency, on_date, at_hand);
-  lowest constant numeric := trim_scale(round(official * 0.95, 8));
-  highest constant numeric := trim_scale(round(official * 1.05, 8));
 begin
   if typed is null or wanted_currency = model.base_currency() then
     return official;
   end if;
-  if typed not between lowest and highest then
-    perform model.fail(422, 'out_of_range',
-      format('The exchange rate on that date is %s. Enter the rate of the bank, from %s to %s.',
-        trim_scale(official), lowest, highest),
-      jsonb_build_object('field', 'exchange_rate', 'values', jsonb_build_object('min', lowest, 'max', highest)));
-  end if;
+  perform private.demand_rate_near(official, typed);
   return typed;
 end $function$
 -- executable by: its owner only
@@ -44476,6 +44492,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_turn(step private.approval_steps, run private.approval_runs)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  approver constant text := coalesce(private.name_of_step(step, run),
+    (select role.display_name from public.roles role where role.name = 'OWNER'));
+begin
+  perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
+    jsonb_build_object('values', jsonb_build_object('approver', approver)));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_when_frozen()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45474,6 +45505,7 @@ declare
   available numeric := greatest(private.sum_of_steps(given, '{regular,overtime,bonus,commission,allowance}')
     - private.sum_of_steps(given, '{deduction,tax}'), 0);
   held record;
+  more numeric;
 begin
   for held in select d.id, d.title, d.amount - private.taken_of(d.id, slip) as open,
         coalesce(private.sum_of_steps(own.steps), 0) as instalment
@@ -45483,15 +45515,15 @@ begin
       where d.employee_id = person.id and d.status = 'approved' and d.currency = run.currency and d.amount is not null
         and d.start_date <= run.pay_period_end
       order by d.kind <> 'garnishment', d.start_date, d.id for update of d loop
-    if least(held.open - held.instalment, available) > 0 then
+    more := least(held.open - held.instalment, available);
+    if more > 0 then
       -- one line each: an instalment of this payslip is part of it
       steps := array(select step from unnest(steps) step
           where step ->> 'pay_deduction_id' is distinct from held.id::text)
-        || (private.pay_step('deduction', 'pay_deduction', held.title,
-          held.instalment + least(held.open - held.instalment, available), format('%s - %s', held.open,
-            held.open - held.instalment - least(held.open - held.instalment, available)), currency => run.currency)
+        || (private.pay_step('deduction', 'pay_deduction', held.title, held.instalment + more,
+          format('%s - %s', held.open, held.open - held.instalment - more), currency => run.currency)
           || jsonb_build_object('pay_deduction_id', held.id));
-      available := available - least(held.open - held.instalment, available);
+      available := available - more;
     end if;
   end loop;
   return steps;
@@ -46541,7 +46573,6 @@ declare
   old_row constant jsonb := to_jsonb(old);
   kind text;
   words text;
-  approver text;
   run private.approval_runs;
   step private.approval_steps;
 begin
@@ -46558,12 +46589,9 @@ begin
   end if;
   select s.* into step from private.approval_steps s where s.run_id = run.id and s.status = 'open';
   words := nullif(btrim(new_row ->> 'status_reason'), '');
-  approver := coalesce(private.name_of_step(step, run),
-    (select role.display_name from public.roles role where role.name = 'OWNER'));
   if not (private.is_turn_of(step, run, auth.uid())
     or authz.is_owner() and authz.deputy() is null and words is not null) then
-    perform model.fail(403, 'not_your_step', format('This is awaiting approval by %s.', approver),
-      jsonb_build_object('values', jsonb_build_object('approver', approver)));
+    perform private.refuse_turn(step, run);
   end if;
   if kind = 'reject' then
     perform private.close_step(step.id, 'rejected', words);
@@ -48097,8 +48125,8 @@ begin
   for invoice in
     select i.* from public.invoices i
     where i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
-      and coalesce(i.due_date, i.issue_date) between today - 7 and today - 1
-    order by coalesce(i.due_date, i.issue_date), i.id
+      and i.due_date between today - 7 and today - 1
+    order by i.due_date, i.id
   loop
     if private.is_first_reminder('invoice_overdue', invoice.id, invoice.due_date) then
       for person in

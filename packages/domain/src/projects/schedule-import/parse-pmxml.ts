@@ -7,14 +7,17 @@ import type {
   TaskConstraintType,
   TaskPriority,
 } from './imported-schedule.ts';
-import { completePrimavera, type PrimaveraActivity, type PrimaveraCalendar } from './primavera-draft.ts';
+import {
+  completePrimavera,
+  usualDayStart,
+  type PrimaveraActivity,
+  type PrimaveraCalendar,
+} from './primavera-draft.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
 import { minutesOfTime } from './ms-project-values.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 
-/** Minutes to eight o'clock. */
-const usualStart = 480;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const linkTypes: ReadonlyMap<string, DependencyType> = new Map([
   ['Finish to Start', 'FS'],
@@ -195,7 +198,7 @@ function readCalendar(row: XmlElement): PrimaveraCalendar {
       ...week
         .flatMap((day) => childrenNamed(day, 'WorkTime'))
         .flatMap((time) => minutesOfTime(childText(time, 'Start')) ?? []),
-      usualStart,
+      usualDayStart,
     ),
   };
 }

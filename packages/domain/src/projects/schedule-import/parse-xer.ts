@@ -8,7 +8,12 @@ import {
   type TaskPriority,
   dependencyTypes,
 } from './imported-schedule.ts';
-import { completePrimavera, type PrimaveraActivity, type PrimaveraCalendar } from './primavera-draft.ts';
+import {
+  completePrimavera,
+  usualDayStart,
+  type PrimaveraActivity,
+  type PrimaveraCalendar,
+} from './primavera-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 
@@ -31,9 +36,6 @@ const priorities: ReadonlyMap<string, TaskPriority> = new Map([
   ['PT_Low', 'low'],
   ['PT_Lowest', 'low'],
 ]);
-
-/** Minutes to eight o'clock. */
-const usualStart = 480;
 
 /** The day that serial numbers of dates count from: 30 December 1899, in days before 1970. */
 const serialOrigin = -25_569;
@@ -208,7 +210,7 @@ function readCalendar(row: XerRow): PrimaveraCalendar {
     hoursPerDay: numberOf(row.value('day_hr_cnt')) || 8,
     dayStart: Math.min(
       ...[...week.matchAll(/s\|(\d{1,2}):(\d{2})/g)].map((time) => Number(time[1]) * 60 + Number(time[2])),
-      usualStart,
+      usualDayStart,
     ),
   };
 }

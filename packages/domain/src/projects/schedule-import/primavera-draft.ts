@@ -15,6 +15,9 @@ import { readConstraintDay } from './read-constraint-day.ts';
 import type { NotImportedKind, ProblemList } from './schedule-problems.ts';
 import { workingLag } from './working-lag.ts';
 
+/** When a day's work begins where the calendar does not say it: eight o'clock, in minutes from midnight. */
+export const usualDayStart = 480;
+
 /** A work breakdown element: a summary task here. */
 export type PrimaveraPart = { id: string; parentId: string | null; name: string; place: number; row: number };
 
