@@ -298,11 +298,11 @@ describe('gratuity', () => {
       `select app.settlement($1, '2026-12-30') as settled`,
       [person],
     );
-    // 1095 days less ten: 9000 / 30 x 21 x 1085 / 365; and 30 days of leave
+    // 1095 days less ten: 9000 / 30 x 21 x 1085 / 365; and 30 days of annual leave and of the kind that carries over
     expect(rows[0]?.settled).toMatchObject({
       service_days: 1085,
       gratuity: '18727.40',
-      total: '27727.40',
+      total: '36727.40',
     });
   });
 });
