@@ -87,7 +87,7 @@ export default defineConfig({
           environment: 'node',
           // nothing here keeps anything between tests: a process for each file would only load the same modules again
           isolate: false,
-          include: ['packages/{domain,messages}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{domain,messages}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

@@ -2,6 +2,7 @@
 import { runChecks } from '../check.mjs';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { runPlaywright, runVitest, sum } from './run-tests.mjs';
+import { storiesOf } from './stories-of-the-day.mjs';
 
 /** Tests run two files at a time: see `vitest.config.ts`. */
 const workers = 2;
@@ -10,7 +11,7 @@ export function runFirstTier() {
   const checks = timed(runChecks);
   const tests = timed(runVitest);
   const build = timed(ensureBuilt);
-  const browser = timed(runPlaywright);
+  const browser = timed(() => runPlaywright(storiesOf(process.env.PLINTH_SAMPLE)));
 
   const inTests = tests.result.files.map(({ file, seconds }) => ({
     file,

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { storiesOf } from './stories-of-the-day.mjs';
+
+const days = ['2026-11-29', '2026-11-30', '2026-12-01'].map((date) => storiesOf(date));
+
+it('any three days in a row run every browser test there is', () => {
+  const there = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'))
+    .map((file) => `e2e/${file.replaceAll('\\', '/')}`);
+  expect([...new Set(days.flat())].toSorted()).toEqual(there.toSorted());
+});
+
+it('the chains people live by run on each of them', () => {
+  for (const day of days) expect(day).toContain('e2e/journeys/tender-to-certificate.spec.ts');
+});
