@@ -45,6 +45,16 @@ language sql immutable set search_path = '' as $$
   select jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated)
 $$;
 
+-- The first day of the project and the day its progress is known to, where the file says them and they were accepted.
+create function private.import_project_dates(project_id uuid, schedule jsonb) returns void
+language sql set search_path = '' as $$
+  update public.projects p set start_date = file.start_date, data_date = file.data_date
+  from (select held.id, coalesce((schedule ->> 'start_date')::date, held.start_date) start_date,
+      coalesce((schedule ->> 'data_date')::date, held.data_date) data_date
+    from public.projects held where held.id = import_project_dates.project_id) file
+  where p.id = file.id and (p.start_date, p.data_date) is distinct from (file.start_date, file.data_date)
+$$;
+
 -- The working week and the days off.
 create function private.import_calendar(project_id uuid, schedule jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -404,7 +414,7 @@ end $$;
 -- Runs with the caller's rights: row policies, numbers, status rules and audit hold as for a task typed by hand.
 -- Answers {tasks: {added, updated, unchanged}, dependencies: {…}, assignments: {…}, holidays: {…}, is_calendar_applied,
 -- unmatched_people: […], cancelled}. With `accepted`, only these tasks of the file are taken, with their links and
--- people; those of `cancelled` that the file no longer has are cancelled, for
+-- people; `start_date` and `data_date` of the schedule become those of the project; those of `cancelled` that the file no longer has are cancelled, for
 -- the `cancel_reason`. A dry run answers the same and leaves nothing. 20,000 tasks take longer than other calls may:
 -- both APIs give a call the time its function names.
 create function public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean) returns jsonb
@@ -429,6 +439,7 @@ begin
     schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
+      perform private.import_project_dates(project_id, schedule);
       counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
     end if;
     counts := counts || jsonb_build_object('tasks', private.import_tasks(project_id, schedule));
@@ -458,6 +469,7 @@ grant execute on function
   private.match_people(jsonb),
   private.check_schedule(uuid, jsonb),
   private.import_counts(bigint, bigint, bigint),
+  private.import_project_dates(uuid, jsonb),
   private.import_calendar(uuid, jsonb),
   private.tasks_of_schedule(uuid, jsonb),
   private.import_tasks(uuid, jsonb),

@@ -14141,6 +14141,7 @@ begin
     schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
+      perform private.import_project_dates(project_id, schedule);
       counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
     end if;
     counts := counts || jsonb_build_object('tasks', private.import_tasks(project_id, schedule));
@@ -35508,6 +35509,19 @@ begin
     where child.project_id = target and child.external_id = t.external_id
       and child.parent_task_id is distinct from parent.id;
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_project_dates(project_id uuid, schedule jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.projects p set start_date = file.start_date, data_date = file.data_date
+  from (select held.id, coalesce((schedule ->> 'start_date')::date, held.start_date) start_date,
+      coalesce((schedule ->> 'data_date')::date, held.data_date) data_date
+    from public.projects held where held.id = import_project_dates.project_id) file
+  where p.id = file.id and (p.start_date, p.data_date) is distinct from (file.start_date, file.data_date)
+$function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.import_tasks(project_id uuid, schedule jsonb)

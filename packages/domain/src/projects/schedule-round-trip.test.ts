@@ -26,6 +26,8 @@ const constraintTypes = [
 ] as const;
 
 type Drawn = {
+  projectStart: number | null;
+  dataDate: number | null;
   weekendDays: number[];
   holidays: { day: number; isWorking: boolean }[];
   tasks: {
@@ -46,6 +48,8 @@ type Drawn = {
 };
 
 const drawn: fc.Arbitrary<Drawn> = fc.record({
+  projectStart: fc.option(fc.nat(60)),
+  dataDate: fc.option(fc.nat(60)),
   weekendDays: fc.constantFrom([6, 7], [5, 6], [7], [5], [2, 4, 6, 7], []),
   holidays: fc.array(fc.record({ day: fc.nat(60), isWorking: fc.boolean() }), { maxLength: 5 }),
   tasks: fc.array(
@@ -80,7 +84,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /** A plan as this product keeps it: in outline order, dates on working days, durations that agree with them. */
-function planOf({ weekendDays, holidays, tasks, links }: Drawn): WrittenSchedule {
+function planOf({ projectStart, dataDate, weekendDays, holidays, tasks, links }: Drawn): WrittenSchedule {
   const byDay = new Map(holidays.map((holiday) => [holiday.day, holiday]));
   const days = [...byDay.values()]
     .map(({ day, isWorking }) => ({ date: dateOfEpochDay(monday + day), name: `Day ${day}`, isWorking }))
@@ -100,6 +104,8 @@ function planOf({ weekendDays, holidays, tasks, links }: Drawn): WrittenSchedule
   const seen = new Set<string>();
   return {
     name: 'Tower "A" & B <1>',
+    projectStart: projectStart === null ? null : dateOfEpochDay(monday + projectStart),
+    dataDate: dataDate === null ? null : dateOfEpochDay(monday + dataDate),
     weekendDays: [...weekendDays],
     holidays: days,
     tasks: tasks.map((task, index) => {
@@ -168,6 +174,7 @@ it('gives the same plan after it went through a file of Microsoft Project', () =
       const plan = planOf(of);
       const again = readSchedule(writeMsProject(plan));
       expect(errorsOf(again)).toEqual([]);
+      expect([again.projectStart, again.dataDate]).toEqual([plan.projectStart, plan.dataDate]);
       expect(again.weekendDays).toEqual(plan.weekendDays);
       expect(differing(again.holidays, of)).toEqual(differing(plan.holidays, of));
       expect(again.tasks).toEqual(plan.tasks);
@@ -183,6 +190,7 @@ it('gives the same plan after it went through a file of Primavera', () => {
       const plan = planOf(of);
       const again = readSchedule(writeXer(plan));
       expect(errorsOf(again)).toEqual([]);
+      expect([again.projectStart, again.dataDate]).toEqual([plan.projectStart, plan.dataDate]);
       expect(again.weekendDays).toEqual(plan.weekendDays);
       // the breakdown has its own names and adds up its parts; deadlines and baselines are not in this format
       const work = (tasks: WrittenSchedule['tasks']) =>

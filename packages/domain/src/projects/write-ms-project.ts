@@ -1,3 +1,4 @@
+import { dateOfEpochDay, epochDayOf } from '../calendar/calendar-date.ts';
 import type {
   DependencyType,
   ImportedSchedule,
@@ -8,7 +9,7 @@ import type {
 
 export type WrittenSchedule = Pick<
   ImportedSchedule,
-  'name' | 'weekendDays' | 'holidays' | 'tasks' | 'dependencies'
+  'name' | 'projectStart' | 'dataDate' | 'weekendDays' | 'holidays' | 'tasks' | 'dependencies'
 >;
 
 const minutesPerDay = 480;
@@ -46,11 +47,16 @@ export function writeMsProject(schedule: WrittenSchedule): string {
     '<Project xmlns="http://schemas.microsoft.com/project">',
     element('Name', schedule.name),
     element('Title', schedule.name),
+    schedule.projectStart === null ? '' : element('StartDate', `${schedule.projectStart}T${dayStart}`),
     element('DefaultStartTime', dayStart),
     element('DefaultFinishTime', dayEnd),
     element('MinutesPerDay', minutesPerDay),
     element('MinutesPerWeek', minutesPerDay * (7 - schedule.weekendDays.length)),
     element('CalendarUID', 1),
+    // what is known in the morning was known the evening before, which is how this program says it
+    schedule.dataDate === null
+      ? ''
+      : element('StatusDate', `${dateOfEpochDay(epochDayOf(schedule.dataDate) - 1)}T${dayEnd}`),
     '<Calendars>',
     calendarElement(schedule),
     '</Calendars>',

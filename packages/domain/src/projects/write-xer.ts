@@ -57,6 +57,8 @@ export function writeXer(schedule: WrittenSchedule): string {
       proj_id: projectId,
       proj_short_name: clean(schedule.name).slice(0, 40),
       clndr_id: calendarId,
+      plan_start_date: morningOf(schedule.projectStart),
+      last_recalc_date: morningOf(schedule.dataDate),
     }),
     ...table('CALENDAR', {
       clndr_id: calendarId,
@@ -144,6 +146,10 @@ function taskRow(task: Task, partId: string, days: number): Record<string, strin
       task.constraintDate === null ? '' : `${task.constraintDate} ${limitsFinish(task) ? '16:00' : '08:00'}`,
     priority_type: priorities[task.priority],
   };
+}
+
+function morningOf(day: string | null): string {
+  return day === null ? '' : `${day} 08:00`;
 }
 
 /** Days count from Sunday, 1; a day without hours is off. */

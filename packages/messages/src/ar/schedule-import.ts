@@ -25,7 +25,7 @@ export const scheduleImport = {
   done: 'تم استيراد الجدول الزمني',
   nothingNew: 'لم يُستورد شيء: كل ما في الملف موجود هنا من قبل.',
   openProject: 'فتح المشروع',
-  calendarKept: 'لم يُستورد أسبوع العمل والعطل من الملف: ليست لديك صلاحية تعديل هذا المشروع.',
+  calendarKept: 'لم تُستورد تواريخ المشروع وأسبوع العمل والعطل من الملف: ليست لديك صلاحية تعديل هذا المشروع.',
   counts: {
     caption: 'التغييرات التي يُجريها الاستيراد',
     kind: 'العنصر',
@@ -36,6 +36,12 @@ export const scheduleImport = {
     dependencies: 'الارتباطات',
     assignments: 'الإسنادات',
     holidays: 'العطل الرسمية',
+  },
+  dates: {
+    title: 'تواريخ المشروع في الملف',
+    accept: 'قبول «{{name}}» من الملف',
+    set: '{{name}}: {{after}}',
+    change: '{{name}}: {{after}} بدلًا من {{before}}',
   },
   difference: {
     title: 'التغييرات في الملف',

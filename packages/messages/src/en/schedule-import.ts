@@ -21,7 +21,7 @@ export const scheduleImport = {
   nothingNew: 'Nothing was imported: everything in the file was already here.',
   openProject: 'Open project',
   calendarKept:
-    "The working week and holidays of the file are not imported: you don't have permission to edit this project.",
+    "The dates, working week and holidays of the file are not imported: you don't have permission to edit this project.",
   counts: {
     caption: 'Changes made by the import',
     kind: 'Item',
@@ -32,6 +32,12 @@ export const scheduleImport = {
     dependencies: 'Dependencies',
     assignments: 'Assignments',
     holidays: 'Holidays',
+  },
+  dates: {
+    title: 'Project dates in the file',
+    accept: 'Accept “{{name}}” from the file',
+    set: '{{name}}: {{after}}',
+    change: '{{name}}: {{after}} instead of {{before}}',
   },
   difference: {
     title: 'Changes in the file',

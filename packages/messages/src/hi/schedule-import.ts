@@ -21,7 +21,8 @@ export const scheduleImport = {
   done: 'समय-सारणी आयात हुई',
   nothingNew: 'कुछ भी आयात नहीं हुआ: फ़ाइल की हर चीज़ यहाँ पहले से थी।',
   openProject: 'परियोजना खोलें',
-  calendarKept: 'फ़ाइल का कार्य सप्ताह और अवकाश आयात नहीं हुए: आपको इस परियोजना को संपादित करने की अनुमति नहीं है।',
+  calendarKept:
+    'फ़ाइल की परियोजना तारीखें, कार्य सप्ताह और अवकाश आयात नहीं हुए: आपको इस परियोजना को संपादित करने की अनुमति नहीं है।',
   counts: {
     caption: 'आयात से होने वाले बदलाव',
     kind: 'मद',
@@ -32,6 +33,12 @@ export const scheduleImport = {
     dependencies: 'निर्भरताएँ',
     assignments: 'सौंपे गए काम',
     holidays: 'अवकाश',
+  },
+  dates: {
+    title: 'फ़ाइल में परियोजना की तारीखें',
+    accept: 'फ़ाइल से “{{name}}” स्वीकार करें',
+    set: '{{name}}: {{after}}',
+    change: '{{name}}: {{before}} के बजाय {{after}}',
   },
   difference: {
     title: 'फ़ाइल में बदलाव',

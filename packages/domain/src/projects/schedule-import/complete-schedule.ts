@@ -24,6 +24,8 @@ export function completeSchedule(draft: ScheduleDraft, problems: ProblemList): I
   return {
     source: draft.source,
     name: draft.name,
+    projectStart: draft.projectStart ?? null,
+    dataDate: draft.dataDate ?? null,
     weekendDays: draft.weekendDays,
     holidays: draft.holidays,
     tasks: draft.tasks.map(({ row: _row, ...task }, index) => ({
@@ -44,6 +46,8 @@ export function emptySchedule(source: ScheduleSource | null, problems: ProblemLi
   return {
     source,
     name: '',
+    projectStart: null,
+    dataDate: null,
     weekendDays: [],
     holidays: [],
     tasks: [],

@@ -82,6 +82,10 @@ export type ImportedSchedule = {
   /** Null when the file is none of the known kinds; its problems then say what it is. */
   source: ScheduleSource | null;
   name: string;
+  /** The first day of the project, in files that say so. */
+  projectStart: string | null;
+  /** Progress is known up to the morning of this day, in files that say so. */
+  dataDate: string | null;
   /** ISO weekdays, 1 is Monday, that nobody works: as in the file, or as given by the caller for a file without calendar. */
   weekendDays: number[];
   holidays: ImportedHoliday[];

@@ -13,6 +13,21 @@ describe('a plan of Microsoft Project', () => {
     expect(warehouse.weekendDays).toEqual([7]);
   });
 
+  it('has the start of the project, and its status date as the morning from which work is left', () => {
+    const dated = (project: string) => {
+      const { projectStart, dataDate } = file([task(1)], { project });
+      return [projectStart, dataDate];
+    };
+    const start = '<StartDate>2026-03-02T08:00:00</StartDate>';
+    expect(dated(start)).toEqual(['2026-03-02', null]);
+    expect(dated(`${start}<StatusDate>2026-03-09T17:00:00</StatusDate>`)).toEqual([
+      '2026-03-02',
+      '2026-03-10',
+    ]);
+    expect(dated('<StatusDate>2026-03-09T08:00:00</StatusDate>')).toEqual([null, '2026-03-09']);
+    expect(dated('<StatusDate>NA</StatusDate>')).toEqual([null, null]);
+  });
+
   it('has the days off of both calendars: yearly, second Saturdays, a range, and a Sunday that is worked', () => {
     expect(warehouse.holidays).toEqual([
       { date: '2026-01-10', name: 'Second Saturday', isWorking: false },

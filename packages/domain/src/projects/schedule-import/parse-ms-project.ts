@@ -14,6 +14,7 @@ import { countOtherBaselines, readMsPromises } from './ms-project-promises.ts';
 import { isTrue, lagOf, minutesOfTime, numberIn } from './ms-project-values.ts';
 import { readConstraintDay } from './read-constraint-day.ts';
 import { readIsoDate } from './read-iso-date.ts';
+import { readDataDate, readProjectDay } from './read-project-day.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
 import {
   readDescription,
@@ -108,6 +109,8 @@ export function parseMsProject(text: string, problems: ProblemList = createProbl
     {
       source: 'ms-project',
       name: nameOf(project, rows),
+      projectStart: readProjectDay(childText(project, 'StartDate')),
+      dataDate: readDataDate(childText(project, 'StatusDate'), minutesOfTime(dayEnd) ?? 1020),
       weekendDays,
       holidays,
       tasks,

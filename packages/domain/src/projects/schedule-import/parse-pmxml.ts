@@ -92,6 +92,8 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
       calendarId:
         childText(project, 'ActivityDefaultCalendarObjectId') ||
         (standard ? childText(standard, 'ObjectId') : ''),
+      plannedStart: childText(project, 'PlannedStartDate'),
+      dataDate: childText(project, 'DataDate'),
       rootPartId: childText(project, 'WBSObjectId') || null,
       parts: childrenNamed(project, 'WBS').map((row) => ({
         row: row.line,

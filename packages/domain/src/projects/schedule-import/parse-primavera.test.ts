@@ -91,6 +91,20 @@ describe('Primavera', () => {
     });
   });
 
+  it('has the start of the project and its data date, which is a morning or the evening before', () => {
+    const dated = (start: string, recalculated: string) => {
+      const text = xer.replace('proj_short_name\tclndr_id', 'plan_start_date\tlast_recalc_date\tclndr_id');
+      const { projectStart, dataDate, problems } = readSchedule(
+        text.replace('1\tTWR\t7', `1\t${start}\t${recalculated}\t7`),
+      );
+      expect(problems).toEqual([]);
+      return [projectStart, dataDate];
+    };
+    expect(dated('2026-02-01 08:00', '2026-02-04 00:00')).toEqual(['2026-02-01', '2026-02-04']);
+    expect(dated('2026-02-01 08:00', '2026-02-03 16:00')).toEqual(['2026-02-01', '2026-02-04']);
+    expect(dated('', 'soon')).toEqual([null, null]);
+  });
+
   it('says what it cannot read, and never throws', () => {
     expect(readSchedule('ERMHDR\t8.2\n%T\tTASK\n').problems).toMatchObject([{ code: 'unknown_format' }]);
     for (let cut = 20; cut < xer.length; cut += 97)
@@ -200,6 +214,7 @@ describe('Primavera', () => {
         finish: '2015-07-13',
         durationDays: 100,
       });
+      expect([schedule.projectStart, schedule.dataDate]).toEqual(['2015-02-24', '2015-02-24']);
       expect(schedule.weekendDays).toEqual([6, 7]);
       expect(schedule.holidays).toContainEqual({ date: '2010-01-01', name: '', isWorking: false });
     }

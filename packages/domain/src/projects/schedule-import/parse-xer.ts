@@ -77,6 +77,8 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
       name: root?.value('wbs_name') || project.value('proj_short_name'),
       calendars: new Map(rows('CALENDAR').map((row) => [row.value('clndr_id'), readCalendar(row)])),
       calendarId: project.value('clndr_id') || own[0]?.value('clndr_id') || '',
+      plannedStart: project.value('plan_start_date'),
+      dataDate: project.value('last_recalc_date'),
       rootPartId: rootId ?? null,
       parts: parts
         .filter((part) => part !== root)

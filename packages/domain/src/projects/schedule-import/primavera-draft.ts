@@ -9,6 +9,7 @@ import type {
   TaskPriority,
 } from './imported-schedule.ts';
 import { readIsoDate } from './read-iso-date.ts';
+import { readDataDate, readProjectDay } from './read-project-day.ts';
 import { readIdentifier, readLoad, readPercent, readTitle, type DraftTask } from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { readConstraintDay } from './read-constraint-day.ts';
@@ -58,6 +59,9 @@ export type PrimaveraFile = {
   name: string;
   calendars: ReadonlyMap<string, PrimaveraCalendar>;
   calendarId: string;
+  /** As written: the first day of the project, and the moment up to which progress is known. */
+  plannedStart: string;
+  dataDate: string;
   /** The element that stands for the project itself. */
   rootPartId: string | null;
   parts: readonly PrimaveraPart[];
@@ -99,6 +103,8 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
     {
       source: 'primavera',
       name: cutText(cleanLine(file.name), scheduleLimits.projectName),
+      projectStart: readProjectDay(file.plannedStart),
+      dataDate: readDataDate(file.dataDate, (own?.dayStart ?? usualDayStart) + (own?.hoursPerDay ?? 8) * 60),
       weekendDays,
       holidays,
       tasks,

@@ -19,6 +19,9 @@ export type DraftAssignment = ImportedAssignment & { row: number };
 export type ScheduleDraft = {
   source: ScheduleSource;
   name: string;
+  /** Of files that say them. */
+  projectStart?: string | null;
+  dataDate?: string | null;
   weekendDays: number[];
   holidays: ImportedHoliday[];
   tasks: DraftTask[];

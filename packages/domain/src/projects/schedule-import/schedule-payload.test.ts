@@ -13,6 +13,8 @@ describe('the payload of a schedule', () => {
     expect(Object.keys(payload)).toEqual([
       'source',
       'baseline_name',
+      'start_date',
+      'data_date',
       'weekend_days',
       'holidays',
       'tasks',

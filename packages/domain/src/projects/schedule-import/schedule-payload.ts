@@ -11,6 +11,9 @@ export type SchedulePayload = {
   source: string;
   /** How the baseline of the file is to be called. */
   baseline_name: string;
+  /** Null leaves those of the project as they are: the file had none, or it was not accepted. */
+  start_date: string | null;
+  data_date: string | null;
   /** Null leaves the project's own week as it is: the file had none. */
   weekend_days: number[] | null;
   holidays: { date: string; name: string | null; is_working: boolean }[];
@@ -50,6 +53,8 @@ export function schedulePayload(schedule: ImportedSchedule): SchedulePayload {
   return {
     source: schedule.source,
     baseline_name: schedule.name,
+    start_date: schedule.projectStart,
+    data_date: schedule.dataDate,
     weekend_days: schedule.source === 'csv' ? null : schedule.weekendDays,
     holidays: schedule.holidays.map((day) => ({
       date: day.date,

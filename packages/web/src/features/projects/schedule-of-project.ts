@@ -37,6 +37,8 @@ export function scheduleOfProject(
   const own = Array.isArray(project.weekend_days) ? project.weekend_days.map(Number) : weekendDays;
   return {
     name: textOf(project.name) ?? '',
+    projectStart: textOf(project.start_date),
+    dataDate: textOf(project.data_date),
     weekendDays: [...own],
     holidays: holidays.map((day) => ({
       date: textOf(day.holiday_date) ?? '',

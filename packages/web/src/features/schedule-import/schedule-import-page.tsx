@@ -17,6 +17,8 @@ import { titleText } from '../../crud/reference-text.ts';
 import { recordRoutes } from '../../crud/routes-of.ts';
 import { useRecord } from '../../crud/use-record.ts';
 import { CountTable } from './count-table.tsx';
+import { DateChangeList } from './date-change-list.tsx';
+import { dateChanges } from './date-changes.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import type { ImportCounts } from './import-counts.ts';
@@ -55,7 +57,7 @@ export function ScheduleImportPage() {
         <FileChooser isBusy={wizard.isReading} onChoose={(file) => void wizard.choose(file)} />
       ) : (
         <>
-          <Confirmation wizard={wizard} />
+          <Confirmation wizard={wizard} project={project.data ?? {}} />
           <ProblemList problems={schedule.problems} />
           {schedule.tasks.length > 0 && (
             <SchedulePreview schedule={schedule} unmatchedPeople={dryRun.data?.unmatched_people ?? []} />
@@ -67,7 +69,13 @@ export function ScheduleImportPage() {
 }
 
 /** What the import would do, and the decision. */
-function Confirmation({ wizard }: { wizard: ReturnType<typeof useScheduleImport> }) {
+function Confirmation({
+  wizard,
+  project,
+}: {
+  wizard: ReturnType<typeof useScheduleImport>;
+  project: Readonly<Record<string, unknown>>;
+}) {
   const { t } = useTranslation();
   const { schedule, dryRun, compare, difference, rejected, load, startAgain } = wizard;
   if (!schedule) return null;
@@ -101,11 +109,20 @@ function Confirmation({ wizard }: { wizard: ReturnType<typeof useScheduleImport>
         {!isRefused &&
           !failure &&
           (dryRun.data && compare.data ? (
-            difference && difference.length > 0 ? (
-              <DifferenceTable rows={difference} rejected={rejected} onReject={wizard.setRejected} />
-            ) : (
-              <CountTable counts={dryRun.data} />
-            )
+            <>
+              {dryRun.data.is_calendar_applied && (
+                <DateChangeList
+                  changes={dateChanges(schedule, project)}
+                  kept={wizard.keptDates}
+                  onKeep={wizard.setKeptDates}
+                />
+              )}
+              {difference && difference.length > 0 ? (
+                <DifferenceTable rows={difference} rejected={rejected} onReject={wizard.setRejected} />
+              ) : (
+                <CountTable counts={dryRun.data} />
+              )}
+            </>
           ) : (
             <Spinner label={t('scheduleImport.counting')} />
           ))}

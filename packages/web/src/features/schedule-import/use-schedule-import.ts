@@ -11,6 +11,7 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { unwrap } from '../../base/request-failure.ts';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
+import type { ProjectDate } from './date-changes.ts';
 import { type ImportCounts, readCounts } from './import-counts.ts';
 import { isFirstImport, readDifference, type ScheduleDifference } from './schedule-difference.ts';
 
@@ -26,6 +27,7 @@ export function useScheduleImport(projectId: string, projectWeekend: readonly nu
   const [schedule, setSchedule] = useState<ImportedSchedule | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [rejected, setRejected] = useState<ReadonlySet<string>>(new Set());
+  const [keptDates, setKeptDates] = useState<ReadonlySet<ProjectDate>>(new Set());
 
   const send = async (read: ImportedSchedule, isDryRun: boolean, choice = {}): Promise<ImportCounts> => {
     const result = await dataSource.call('import_schedule', {
@@ -49,15 +51,24 @@ export function useScheduleImport(projectId: string, projectWeekend: readonly nu
     // what the file no longer has is kept until it is chosen to be cancelled
     onSuccess: (rows) => setRejected(new Set(idsOf(rows, 'gone'))),
   });
-  const dryRun = useMutation({ mutationFn: (read: ImportedSchedule) => send(read, true), retry: false });
+  const dryRun = useMutation({
+    // counts no dates of the project: whether they are taken is asked beside
+    mutationFn: (read: ImportedSchedule) => send(read, true, { start_date: null, data_date: null }),
+    retry: false,
+  });
   const load = useMutation({
-    mutationFn: (read: ImportedSchedule) => send(read, false, choiceOf(read)),
+    mutationFn: (read: ImportedSchedule) => send(read, false, { ...datesOf(read), ...choiceOf(read) }),
     retry: false,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
   });
 
   const difference =
     schedule && compare.data && !isFirstImport(compare.data, schedule.tasks.length) ? compare.data : null;
+
+  const datesOf = (read: ImportedSchedule) => ({
+    start_date: keptDates.has('start_date') ? null : read.projectStart,
+    data_date: keptDates.has('data_date') ? null : read.dataDate,
+  });
 
   /** Unchanged tasks are accepted too: their links and people may differ. */
   function choiceOf(read: ImportedSchedule) {
@@ -79,6 +90,7 @@ export function useScheduleImport(projectId: string, projectWeekend: readonly nu
     const calendar = { weekendDays: projectWeekend ?? company?.weekendDays ?? [6, 7], holidays: [] };
     const read = readSchedule(bytes, { fileName: file.name, calendar });
     setSchedule(read);
+    setKeptDates(new Set());
     setIsReading(false);
     if (hasErrors(read)) return;
     dryRun.mutate(read);
@@ -100,6 +112,8 @@ export function useScheduleImport(projectId: string, projectWeekend: readonly nu
     difference,
     rejected,
     setRejected,
+    keptDates,
+    setKeptDates,
     load,
     choose,
     startAgain,
