@@ -77,6 +77,23 @@ describe('what a chart shows', () => {
     expect(titles({ words: 'nothing of it' })).toEqual([]);
   });
 
+  it('says what is nearly critical, up to a bound in working days, and what holds the end', () => {
+    const marks = (asked: Record<string, string>) =>
+      shown(asked).lines.map(({ criticality, isOnLongestPath }) => [criticality, isOnLongestPath]);
+    // conduits have nine days of float
+    expect(marks({})).toEqual([
+      [null, false],
+      ['critical', true],
+      ['critical', true],
+      [null, false],
+      [null, false],
+    ]);
+    expect(marks({ near: '9' })[3]).toEqual(['near', false]);
+    expect(titles({ show: 'nearCritical' })).toEqual([]);
+    expect(titles({ show: 'nearCritical', near: '9' })).toEqual(['1 frame', '2 conduits']);
+    expect(titles({ show: 'longestPath' })).toEqual(['1 frame', '2 columns', '2 slab']);
+  });
+
   it('stands in groups by trade, the earliest first, and what has none last', () => {
     expect(titles({ group: 'trade' })).toEqual([
       '1 [Concrete]',
@@ -116,13 +133,13 @@ describe('what a chart shows', () => {
 
 describe('a view in an address', () => {
   it('comes back as it was, and is not there as usual', () => {
-    const asked = { columns: 'start,float,trade', colour: 'trade', show: 'late', words: 'slab' };
+    const asked = { columns: 'start,float,trade', colour: 'trade', show: 'late', words: 'slab', near: '10' };
     expect(ganttViewWords(readGanttView(asked))).toEqual(asked);
     expect(ganttViewWords(readGanttView({}))).toEqual({});
   });
 
   it('is as usual where the address says what there is not', () => {
-    expect(readGanttView({ colour: 'pink', columns: 'salary,start', group: 7 })).toEqual({
+    expect(readGanttView({ colour: 'pink', columns: 'salary,start', group: 7, near: '0' })).toEqual({
       ...readGanttView({}),
       columns: ['start'],
     });

@@ -14,13 +14,15 @@ export const ganttChoices = {
     'progress',
     'float',
     'freeFloat',
+    'criticality',
+    'longestPath',
     'owner',
     'trade',
     'predecessors',
   ],
   colour: ['criticality', 'status', 'trade', 'owner'],
   label: ['none', 'title', 'owner', 'dates'],
-  show: ['all', 'open', 'critical', 'late'],
+  show: ['all', 'open', 'critical', 'nearCritical', 'longestPath', 'late'],
   group: ['outline', 'trade', 'owner', 'status'],
 } as const;
 
@@ -33,6 +35,8 @@ export type GanttView = {
   group: (typeof ganttChoices.group)[number];
   /** In the title, number, trade or owner. */
   words: string;
+  /** Working days of total float up to which work that is not critical is nearly so. */
+  near: number;
 };
 
 /** What decides the colour of a bar: a state, or the place of its trade or owner among all of the plan. */
@@ -59,6 +63,10 @@ export type GanttLine = {
   float: number | null;
   /** How far it may slip before it moves another. */
   freeFloat: number | null;
+  /** Of open work: critical, or with no more float than the bound of the view. */
+  criticality: 'critical' | 'near' | null;
+  /** Open work of the chain that holds the end of the plan. */
+  isOnLongestPath: boolean;
   predecessors: string;
   baseline: { start: number; finish: number } | null;
 };
@@ -66,11 +74,14 @@ export type GanttLine = {
 /** One line of the key to the colours; `name` is that of a trade or an owner. */
 export type GanttLegend = { tone: GanttTone; name: string | null };
 
+/** Bounds of what a view may call nearly critical. */
+export const nearRange = { min: 1, max: 99, usual: 5 } as const;
+
 const standardColumns: readonly GanttColumn[] = ['number', 'start', 'finish', 'days', 'predecessors'];
 
 /** The view that an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readGanttView(asked: Readonly<Record<string, unknown>>): GanttView {
-  const { columns, words } = asked;
+  const { columns, words, near } = asked;
   const named = typeof columns === 'string' ? columns.split(',') : null;
   return {
     columns: named ? ganttChoices.columns.filter((column) => named.includes(column)) : standardColumns,
@@ -79,7 +90,13 @@ export function readGanttView(asked: Readonly<Record<string, unknown>>): GanttVi
     show: chosen(ganttChoices.show, asked['show']),
     group: chosen(ganttChoices.group, asked['group']),
     words: typeof words === 'string' ? words : '',
+    near: isNearBound(near) ? Number(near) : nearRange.usual,
   };
+}
+
+/** Whether an address asks for a bound that there is. */
+export function isNearBound(asked: unknown): boolean {
+  return /^\d{1,2}$/.test(String(asked)) && Number(asked) >= nearRange.min;
 }
 
 /** The words an address needs for a view: those that are not as usual. */
@@ -90,6 +107,7 @@ export function ganttViewWords(view: GanttView): Record<string, string> {
   for (const name of ['colour', 'label', 'show', 'group', 'words'] as const) {
     if (view[name] !== usual[name]) words[name] = view[name];
   }
+  if (view.near !== usual.near) words['near'] = String(view.near);
   return words;
 }
 
@@ -108,7 +126,7 @@ export function ganttLines(
   today: number,
 ): { lines: GanttLine[]; legend: GanttLegend[] } {
   const toneOf = tones(plan, view, scheduled);
-  const all = outlineOf(plan, scheduled, toneOf);
+  const all = outlineOf(plan, scheduled, view.near, toneOf);
   const shown = matching(all, view, today);
   const lines = view.group === 'outline' ? shown : grouped(shown, view.group);
   return { lines, legend: legendOf(plan, view, lines) };
@@ -117,6 +135,7 @@ export function ganttLines(
 function outlineOf(
   plan: ProjectPlan,
   scheduled: ScheduledPlan | null,
+  near: number,
   toneOf: (task: ProjectPlanTask, found: ScheduledActivity | undefined) => GanttTone,
 ): GanttLine[] {
   const byId = new Map(plan.tasks.map((task) => [task.id, task]));
@@ -134,6 +153,7 @@ function outlineOf(
     const task = byId.get(id);
     if (!task) return [];
     const found = scheduled?.byId.get(id);
+    const openWork = found && !found.isSummary && task.task_status !== 'completed' ? found : null;
     const start = task.start_date ?? task.due_date;
     const finish = task.due_date ?? task.start_date;
     const kept = plan.baseline?.tasks[id];
@@ -151,11 +171,21 @@ function outlineOf(
         tone: toneOf(task, found),
         float: found && task.task_status !== 'completed' ? found.totalFloat : null,
         freeFloat: found && task.task_status !== 'completed' ? found.freeFloat : null,
+        criticality: openWork && criticalityOf(openWork, near),
+        isOnLongestPath: openWork?.isOnLongestPath === true,
         predecessors: predecessorText(links.get(id) ?? [], numberOf),
         baseline: kept?.[0] && kept[1] ? { start: epochDayOf(kept[0]), finish: epochDayOf(kept[1]) } : null,
       },
     ];
   });
+}
+
+function criticalityOf(
+  { isCritical, totalFloat }: ScheduledActivity,
+  near: number,
+): GanttLine['criticality'] {
+  if (isCritical) return 'critical';
+  return totalFloat <= near ? 'near' : null;
 }
 
 const statusTones: Readonly<Record<string, GanttTone>> = {
@@ -230,11 +260,14 @@ function matching(lines: readonly GanttLine[], view: GanttView, today: number): 
   return lines.filter(({ id }) => wanted.has(id));
 }
 
-function isShown({ task, tone, float, finish, baseline }: GanttLine, show: GanttView['show'], today: number) {
+function isShown(line: GanttLine, show: GanttView['show'], today: number) {
+  const { task, tone, float, finish, baseline } = line;
   if (show === 'all') return true;
   if (task?.task_status === 'completed' || task?.task_status === 'cancelled') return false;
   if (show === 'open') return true;
   if (show === 'critical') return tone === 'critical' || (float !== null && float <= 0);
+  if (show === 'nearCritical') return line.criticality === 'near';
+  if (show === 'longestPath') return line.isOnLongestPath;
   return finish !== null && (finish < today || (baseline !== null && finish > baseline.finish));
 }
 
@@ -262,6 +295,8 @@ function grouped(lines: readonly GanttLine[], by: 'trade' | 'owner' | 'status'):
       tone: 'normal',
       float: null,
       freeFloat: null,
+      criticality: null,
+      isOnLongestPath: false,
       predecessors: '',
       baseline: null,
     };

@@ -40,6 +40,8 @@ const widths: Readonly<Record<GanttColumn | 'title', number>> = {
   progress: 40,
   float: 36,
   freeFloat: 48,
+  criticality: 62,
+  longestPath: 56,
   owner: 84,
   trade: 70,
   predecessors: 62,
@@ -77,13 +79,11 @@ export function schedulePaper(
           : viewWords.noOwner
         : own(name);
   const columnLabel = (column: GanttColumn | 'title') =>
-    column === 'float'
-      ? viewWords.floatColumn
-      : column === 'freeFloat'
-        ? viewWords.freeFloatColumn
-        : column === 'owner' || column === 'trade'
-          ? viewWords.groups[column]
-          : gantt.columns[column];
+    column === 'float' || column === 'freeFloat' || column === 'criticality' || column === 'longestPath'
+      ? viewWords[`${column}Column`]
+      : column === 'owner' || column === 'trade'
+        ? viewWords.groups[column]
+        : gantt.columns[column];
   const titleOf = (line: GanttLine) => (line.task ? own(line.task.task_title) : groupName(line.group ?? ''));
   const cellOf = (line: GanttLine, column: GanttColumn | 'title'): string => {
     const { task } = line;
@@ -98,6 +98,11 @@ export function schedulePaper(
       const days = line[column];
       return days === null ? '' : formatNumber(days, language);
     }
+    if (column === 'criticality') {
+      if (line.criticality === null) return '';
+      return line.criticality === 'near' ? viewWords.near : viewWords.tones.critical;
+    }
+    if (column === 'longestPath') return line.isOnLongestPath ? viewWords.onLongestPath : '';
     if (column === 'owner') return own(task.assigned_to_name ?? '');
     return column === 'trade' ? own(task.trade ?? '') : line.predecessors;
   };
@@ -118,6 +123,9 @@ export function schedulePaper(
         : [print.dataDateOn.replace('{{date}}', formatDate(dataDate, language, 'short'))]),
       ...(plan.baseline ? [print.baselineOf.replace('{{name}}', own(plan.baseline.name))] : []),
       ...(view.show === 'all' ? [] : [viewWords.shows[view.show]]),
+      ...(view.show === 'nearCritical' || view.columns.includes('criticality')
+        ? [`${viewWords.nearUpTo}: ${formatNumber(view.near, language)}`]
+        : []),
       ...(view.words.trim() === '' ? [] : [own(`“${view.words.trim()}”`)]),
       print.printed.replace('{{date}}', formatDate(facts.today, language, 'short')),
     ].filter(Boolean),

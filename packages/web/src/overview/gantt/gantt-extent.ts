@@ -12,6 +12,8 @@ const columnWidths: Readonly<Record<GanttColumn, number>> = {
   progress: 4,
   float: 3.5,
   freeFloat: 5,
+  criticality: 6,
+  longestPath: 5.5,
   owner: 8,
   trade: 7,
   predecessors: 5.5,

@@ -16,7 +16,14 @@ import { GanttCellRow } from './gantt-cells.tsx';
 import type { GanttCellErrors, GanttCells, GanttRow } from './gantt-rows.ts';
 
 const gridClasses = 'grid items-center gap-x-2';
-const atStart: ReadonlySet<GanttColumn | 'title'> = new Set(['number', 'title', 'owner', 'trade']);
+const atStart: ReadonlySet<GanttColumn | 'title'> = new Set([
+  'number',
+  'title',
+  'owner',
+  'trade',
+  'criticality',
+  'longestPath',
+]);
 /** On narrow screens dates are spoken, and drawn by the bars alone. */
 const spokenOnly = 'sr-only';
 
@@ -179,7 +186,7 @@ export function GanttOutlineRow({
 }
 
 /** Cells that may be too long for their column. */
-const titled: ReadonlySet<GanttColumn> = new Set(['owner', 'trade', 'predecessors']);
+const titled: ReadonlySet<GanttColumn> = new Set(['owner', 'trade', 'criticality', 'predecessors']);
 
 /** What a cell beside the title says. */
 function cellText(row: GanttRow, column: GanttColumn, language: Language): string {
@@ -208,7 +215,8 @@ function cellText(row: GanttRow, column: GanttColumn, language: Language): strin
 
 /** How a column is called; those of a chosen view have their words with it. */
 export function columnLabel(column: GanttColumn | 'title', t: TFunction): string {
-  if (column === 'float' || column === 'freeFloat') return t(`schedule.view.${column}Column`);
+  if (column === 'float' || column === 'freeFloat' || column === 'criticality' || column === 'longestPath')
+    return t(`schedule.view.${column}Column`);
   if (column === 'owner' || column === 'trade') return t(`schedule.view.groups.${column}`);
   return t(`outline.gantt.columns.${column}`);
 }

@@ -32,6 +32,9 @@ export type GanttRow = {
   /** Total float, in working days. */
   float?: number | null;
   freeFloat?: number | null;
+  /** In words; empty where it is neither. */
+  criticality?: string;
+  longestPath?: string;
   owner?: string;
   trade?: string;
 };

@@ -1,5 +1,5 @@
 import { projects } from '@plinth/domain/projects/projects.ts';
-import { ganttChoices, readGanttView } from '@plinth/domain/schedule/gantt-view.ts';
+import { ganttChoices, isNearBound, nearRange, readGanttView } from '@plinth/domain/schedule/gantt-view.ts';
 import { sheetChoices } from '../../../papers/schedule/schedule-sheets.ts';
 import { type FieldFault, invalidFields } from '../../api-error.ts';
 import type { ApiAnswer, ApiCall, Operation, Parameter } from '../../operation.ts';
@@ -32,6 +32,12 @@ export const getSchedulePaper: Operation = {
       schema: { type: 'string' },
       description: `Separated by commas: ${columns.join(', ')}.`,
     },
+    {
+      name: 'near',
+      in: 'query',
+      schema: { type: 'integer', minimum: nearRange.min, maximum: nearRange.max },
+      description: `Working days of float up to which a task is near-critical; ${nearRange.usual} without it.`,
+    },
     { name: 'words', in: 'query', schema: { type: 'string' }, description: 'Shows tasks with these words.' },
   ],
   answer: pdfAnswer,
@@ -63,10 +69,13 @@ function checkChoices(query: ApiCall['query']): void {
       faults[name] = [{ code: 'invalid_choice', allowed: options }];
     }
   }
-  const { columns: named } = query;
+  const { columns: named, near } = query;
   const isKnown = (name: string) => name === '' || columns.some((column) => column === name);
   if (named !== undefined && !(typeof named === 'string' && named.split(',').every(isKnown))) {
     faults['columns'] = [{ code: 'invalid_choice', allowed: columns }];
+  }
+  if (near !== undefined && !isNearBound(near)) {
+    faults['near'] = [{ code: 'out_of_range', values: { min: nearRange.min, max: nearRange.max } }];
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }

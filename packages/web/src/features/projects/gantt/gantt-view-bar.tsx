@@ -6,12 +6,14 @@ import {
   type GanttView,
   ganttChoices,
   ganttViewWords,
+  isNearBound,
   readGanttView,
 } from '@plinth/domain/schedule/gantt-view.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Toolbar } from '@plinth/ui/layout/toolbar.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { MultiSelect } from '@plinth/ui/primitives/multi-select.tsx';
+import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { Popover } from '@plinth/ui/primitives/popover.tsx';
 import { SearchInput } from '@plinth/ui/primitives/search-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
@@ -89,6 +91,13 @@ export function GanttViewBar({
               />
             </Field>
           ))}
+          <Field label={t('schedule.view.nearUpTo')}>
+            <NumberInput
+              isWhole
+              value={String(view.near)}
+              onValueChange={(near) => isNearBound(near) && onChange({ ...view, near: Number(near) })}
+            />
+          </Field>
           <MultiSelect
             label={t('schedule.view.columns')}
             values={view.columns}

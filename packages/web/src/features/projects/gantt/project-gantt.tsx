@@ -223,17 +223,23 @@ function ganttRow(line: GanttLine, { view, scheduled, canEdit, language, t }: Ro
       ? t('outline.gantt.notes.done')
       : isCritical
         ? t('outline.gantt.notes.critical')
-        : found
-          ? t('outline.gantt.notes.float', { count: found.totalFloat })
-          : '',
+        : line.criticality === 'near'
+          ? `${t('schedule.view.near')} · ${t('outline.gantt.notes.float', { count: line.float ?? 0 })}`
+          : found
+            ? t('outline.gantt.notes.float', { count: found.totalFloat })
+            : '',
     canMove: canEdit && task !== null && !isDone,
     label: task ? labels[view.label] : '',
     float: line.float,
     freeFloat: line.freeFloat,
+    criticality: line.criticality === null ? '' : t(`schedule.view.${criticalityWords[line.criticality]}`),
+    longestPath: line.isOnLongestPath ? t('schedule.view.onLongestPath') : '',
     owner: task?.assigned_to_name ?? '',
     trade: task?.trade ?? '',
   };
 }
+
+const criticalityWords = { critical: 'tones.critical', near: 'near' } as const;
 
 function groupName(name: string, view: GanttView, t: TFunction): string {
   if (view.group === 'status') return t(`schedule.view.statuses.${name}` as 'schedule.view.statuses.blocked');
