@@ -317,9 +317,10 @@ begin
     return;
   end if;
   select string_agg(p.task_number || ' ' || p.task_title, ', ' order by p.task_number) into open_tasks
-    from public.task_dependencies link join public.tasks p on p.id = link.predecessor_id
-    where link.successor_id = task.id and link.dependency_type in ('FS', 'FF')
-      and p.task_status not in ('completed', 'cancelled');
+    from public.tasks p
+    where p.task_status not in ('completed', 'cancelled') and p.id in (
+      select link.predecessor_id from public.task_dependencies link
+      where link.successor_id = task.id and link.dependency_type in ('FS', 'FF'));
   if open_tasks is null then
     return;
   end if;
@@ -506,7 +507,8 @@ create table public.task_dependencies (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint task_dependencies_two_tasks check (predecessor_id <> successor_id),
-  constraint task_dependencies_once unique (predecessor_id, successor_id)
+  -- Two tasks may be held together at both ends: start to start and finish to finish.
+  constraint task_dependencies_once unique (predecessor_id, successor_id, dependency_type)
 );
 create index task_dependencies_successor_id_idx on public.task_dependencies (successor_id);
 create index task_dependencies_created_by_idx on public.task_dependencies (created_by);

@@ -111,8 +111,9 @@ begin
           '[]') first_two
         from (
           select p.id, p.task_number, p.task_title, row_number() over (order by p.task_number) place
-          from public.task_dependencies link join public.tasks p on p.id = link.predecessor_id
-          where link.successor_id = t.id and link.dependency_type in ('FS', 'FF')
+          from public.tasks p
+          where p.id in (select link.predecessor_id from public.task_dependencies link
+              where link.successor_id = t.id and link.dependency_type in ('FS', 'FF'))
             and p.task_status not in ('completed', 'cancelled')
             and t.task_status not in ('completed', 'cancelled')) before) waiting
     where t.id = any (task_ids) and (list.total > 0 or waiting.total > 0);

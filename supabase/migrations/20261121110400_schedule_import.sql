@@ -207,6 +207,8 @@ begin
       and child.parent_task_id is distinct from parent.id;
 end $$;
 
+-- Between two tasks a link of the file is the one of its type, and else another one that the file no longer has: that
+-- changed its type.
 create function private.import_dependencies(project_id uuid, schedule jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -220,15 +222,34 @@ begin
       type text, lag_days integer)
       left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
       left join public.tasks s on s.project_id = target and s.external_id = d.successor
+  ), pairs as (
+    select distinct predecessor_id, successor_id from file
+  ), held as (
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    from public.task_dependencies link join pairs using (predecessor_id, successor_id)
+  ), missing as (
+    select file.*, row_number() over (partition by file.predecessor_id, file.successor_id
+      order by file.dependency_type) place
+    from file left join held using (predecessor_id, successor_id, dependency_type) where held.id is null
+  ), spare as (
+    select held.*, row_number() over (partition by held.predecessor_id, held.successor_id
+      order by held.dependency_type) place
+    from held left join file using (predecessor_id, successor_id, dependency_type) where file.lag_days is null
+  ), turned as (
+    select spare.id, missing.* from missing join spare using (predecessor_id, successor_id, place)
+  ), wanted as (
+    select held.id, file.dependency_type, file.lag_days
+    from held join file using (predecessor_id, successor_id, dependency_type)
+    union all
+    select turned.id, turned.dependency_type, turned.lag_days from turned
   ), changed as (
-    update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
-    from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
-      and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
+    update public.task_dependencies link set dependency_type = wanted.dependency_type, lag_days = wanted.lag_days
+    from wanted where link.id = wanted.id
+      and (link.dependency_type, link.lag_days) is distinct from (wanted.dependency_type, wanted.lag_days) returning 1
   ), new_links as (
     insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
-    select predecessor_id, successor_id, dependency_type, lag_days from file
-    where not exists (select from public.task_dependencies link
-      where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
+    select missing.predecessor_id, missing.successor_id, missing.dependency_type, missing.lag_days
+    from missing left join turned using (predecessor_id, successor_id, place) where turned.id is null
     returning 1
   )
   select private.import_counts((select count(*) from new_links), (select count(*) from changed),
@@ -414,9 +435,9 @@ end $$;
 -- Runs with the caller's rights: row policies, numbers, status rules and audit hold as for a task typed by hand.
 -- Answers {tasks: {added, updated, unchanged}, dependencies: {…}, assignments: {…}, holidays: {…}, is_calendar_applied,
 -- unmatched_people: […], cancelled}. With `accepted`, only these tasks of the file are taken, with their links and
--- people; `start_date` and `data_date` of the schedule become those of the project; those of `cancelled` that the file no longer has are cancelled, for
--- the `cancel_reason`. A dry run answers the same and leaves nothing. 20,000 tasks take longer than other calls may:
--- both APIs give a call the time its function names.
+-- people; its `start_date` and `data_date` become those of the project; those of `cancelled` that the file no longer
+-- has are cancelled, for the `cancel_reason`. A dry run answers the same and leaves nothing. 20,000 tasks take longer
+-- than other calls may: both APIs give a call the time its function names.
 create function public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '120s' as $$
 declare

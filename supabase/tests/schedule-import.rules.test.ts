@@ -114,26 +114,6 @@ describe('importing a schedule', () => {
     ).toBe(0);
   });
 
-  it('sets the start and the data date that the file says, of those who may edit the project', async () => {
-    const project = await newProject();
-    const dates = async () =>
-      (
-        await database.owner.query(
-          'select start_date::text, data_date::text from public.projects where id = $1',
-          [project],
-        )
-      ).rows[0] as unknown;
-    await load(owner, project, { ...schedule, start_date: '2026-11-01', data_date: '2026-11-08' }, true);
-    expect(await dates()).toEqual({ start_date: null, data_date: null });
-    await load(employee, project, { ...schedule, start_date: '2026-11-01', data_date: '2026-11-08' });
-    expect(await dates()).toEqual({ start_date: null, data_date: null });
-    await load(owner, project, { ...schedule, start_date: '2026-11-01', data_date: '2026-11-08' });
-    expect(await dates()).toEqual({ start_date: '2026-11-01', data_date: '2026-11-08' });
-    // what was not accepted, or is not in the file, stays
-    await load(owner, project, { ...schedule, start_date: null });
-    expect(await dates()).toEqual({ start_date: '2026-11-01', data_date: '2026-11-08' });
-  });
-
   it('adds nothing the second time', async () => {
     const project = await newProject();
     await load(owner, project);

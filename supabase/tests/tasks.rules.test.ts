@@ -186,9 +186,10 @@ describe('dependencies', () => {
     });
   });
 
-  it('join two tasks of one project once', async () => {
+  it('join two tasks of one project, each type once', async () => {
     const [a, b] = [await newTask(), await newTask()];
     await link(employee, a, b);
+    await link(employee, a, b, 'FF', 2);
     await expect(link(employee, a, b)).rejects.toMatchObject({ code: '23505' });
     await expect(link(employee, a, a)).rejects.toMatchObject({ code: '23514' });
     await expect(link(employee, a, await newTask({ project_id: await newProject() }))).rejects.toMatchObject({

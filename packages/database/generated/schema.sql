@@ -10264,7 +10264,7 @@ create table public.task_dependencies -- row security
   version integer not null default 1
 -- constraints
   task_dependencies_pkey PRIMARY KEY (id)
-  task_dependencies_once UNIQUE (predecessor_id, successor_id)
+  task_dependencies_once UNIQUE (predecessor_id, successor_id, dependency_type)
   task_dependencies_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   task_dependencies_predecessor_id_fkey FOREIGN KEY (predecessor_id) REFERENCES public.tasks(id) ON DELETE CASCADE
   task_dependencies_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES public.tasks(id) ON DELETE CASCADE
@@ -16126,8 +16126,9 @@ begin
           '[]') first_two
         from (
           select p.id, p.task_number, p.task_title, row_number() over (order by p.task_number) place
-          from public.task_dependencies link join public.tasks p on p.id = link.predecessor_id
-          where link.successor_id = t.id and link.dependency_type in ('FS', 'FF')
+          from public.tasks p
+          where p.id in (select link.predecessor_id from public.task_dependencies link
+              where link.successor_id = t.id and link.dependency_type in ('FS', 'FF'))
             and p.task_status not in ('completed', 'cancelled')
             and t.task_status not in ('completed', 'cancelled')) before) waiting
     where t.id = any (task_ids) and (list.total > 0 or waiting.total > 0);
@@ -30352,9 +30353,10 @@ begin
     return;
   end if;
   select string_agg(p.task_number || ' ' || p.task_title, ', ' order by p.task_number) into open_tasks
-    from public.task_dependencies link join public.tasks p on p.id = link.predecessor_id
-    where link.successor_id = task.id and link.dependency_type in ('FS', 'FF')
-      and p.task_status not in ('completed', 'cancelled');
+    from public.tasks p
+    where p.task_status not in ('completed', 'cancelled') and p.id in (
+      select link.predecessor_id from public.task_dependencies link
+      where link.successor_id = task.id and link.dependency_type in ('FS', 'FF'));
   if open_tasks is null then
     return;
   end if;
@@ -35478,15 +35480,34 @@ begin
       type text, lag_days integer)
       left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
       left join public.tasks s on s.project_id = target and s.external_id = d.successor
+  ), pairs as (
+    select distinct predecessor_id, successor_id from file
+  ), held as (
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    from public.task_dependencies link join pairs using (predecessor_id, successor_id)
+  ), missing as (
+    select file.*, row_number() over (partition by file.predecessor_id, file.successor_id
+      order by file.dependency_type) place
+    from file left join held using (predecessor_id, successor_id, dependency_type) where held.id is null
+  ), spare as (
+    select held.*, row_number() over (partition by held.predecessor_id, held.successor_id
+      order by held.dependency_type) place
+    from held left join file using (predecessor_id, successor_id, dependency_type) where file.lag_days is null
+  ), turned as (
+    select spare.id, missing.* from missing join spare using (predecessor_id, successor_id, place)
+  ), wanted as (
+    select held.id, file.dependency_type, file.lag_days
+    from held join file using (predecessor_id, successor_id, dependency_type)
+    union all
+    select turned.id, turned.dependency_type, turned.lag_days from turned
   ), changed as (
-    update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
-    from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
-      and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
+    update public.task_dependencies link set dependency_type = wanted.dependency_type, lag_days = wanted.lag_days
+    from wanted where link.id = wanted.id
+      and (link.dependency_type, link.lag_days) is distinct from (wanted.dependency_type, wanted.lag_days) returning 1
   ), new_links as (
     insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
-    select predecessor_id, successor_id, dependency_type, lag_days from file
-    where not exists (select from public.task_dependencies link
-      where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
+    select missing.predecessor_id, missing.successor_id, missing.dependency_type, missing.lag_days
+    from missing left join turned using (predecessor_id, successor_id, place) where turned.id is null
     returning 1
   )
   select private.import_counts((select count(*) from new_links), (select count(*) from changed),

@@ -19,7 +19,7 @@ export const facts = {
     task_dependencies_created_by_fkey: ['created_by'],
     task_dependencies_dependency_type_options: ['dependency_type'],
     task_dependencies_lag_days_range: ['lag_days'],
-    task_dependencies_once: ['predecessor_id', 'successor_id'],
+    task_dependencies_once: ['predecessor_id', 'successor_id', 'dependency_type'],
     task_dependencies_pkey: ['id'],
     task_dependencies_predecessor_id_fkey: ['predecessor_id'],
     task_dependencies_successor_id_fkey: ['successor_id'],

@@ -151,8 +151,9 @@ function planOf({ projectStart, dataDate, weekendDays, holidays, tasks, links }:
       const [one, other] = [Math.min(from, to), Math.max(from, to)];
       const isKnown = one !== other && other < tasks.length && !isAbove(one, other);
       // links of summaries are not in every format, and between a summary and its parts there are none
-      if (!isKnown || summaries.has(one) || summaries.has(other) || seen.has(`${one} ${other}`)) return [];
-      seen.add(`${one} ${other}`);
+      if (!isKnown || summaries.has(one) || summaries.has(other) || seen.has(`${one} ${type} ${other}`))
+        return [];
+      seen.add(`${one} ${type} ${other}`);
       return [{ predecessor: String(one + 1), successor: String(other + 1), type, lagDays }];
     }),
   };

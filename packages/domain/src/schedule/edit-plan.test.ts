@@ -11,7 +11,7 @@ const numbers = new Map([
 const idOf = (reference: string) =>
   [...numbers].find(([, number]) => String(number) === reference)?.[0] ?? null;
 const link = (from: string, type: ProjectPlanLink['dependency_type'] = 'FS', lag = 0): ProjectPlanLink => ({
-  id: `${from}-c`,
+  id: type === 'FS' || type === 'SS' ? `${from}-c` : `${from}-${type}-c`,
   predecessor_id: from,
   successor_id: 'c',
   dependency_type: type,
@@ -36,6 +36,24 @@ describe('predecessors in a cell', () => {
       links_changed: [{ id: 'a-c', dependency_type: 'FF', lag_days: -5 }],
     });
     expect(read('', [link('a')])).toMatchObject({ links_removed: ['a-c'] });
+  });
+
+  it('hold a task at both ends by two links of different types', () => {
+    const pair = [link('a', 'FF', 2), link('a', 'SS', 1)];
+    expect(predecessorText(pair, numbers)).toBe('1SS+1, 1FF+2');
+    expect(read('1SS+1, 1FF+2', pair)).toEqual({ links_added: [], links_changed: [], links_removed: [] });
+    expect(read('1SS, 1FF', [link('a', 'SS')])).toEqual({
+      links_added: [{ predecessor_id: 'a', successor_id: 'c', dependency_type: 'FF', lag_days: 0 }],
+      links_changed: [],
+      links_removed: [],
+    });
+    expect(read('1SS+1', pair)).toMatchObject({ links_added: [], links_removed: ['a-FF-c'] });
+    // one of the two gets the type that is new, the other stays
+    expect(read('1SS+1, 1FS', pair)).toEqual({
+      links_added: [],
+      links_changed: [{ id: 'a-FF-c', dependency_type: 'FS', lag_days: 0 }],
+      links_removed: [],
+    });
   });
 
   it('are refused where they mean nothing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfEpochDay } from '../calendar/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '../calendar/calendar-date.ts';
 import { danglingLogic, diagnosePlan, longLags } from './diagnose-plan.ts';
 import type { Activity, Plan, PlanLink, PlanOptions } from './plan.ts';
 import { schedulePlan } from './schedule-plan.ts';
@@ -25,6 +25,28 @@ function datesOf(plan: Plan, options?: PlanOptions) {
     ]),
   );
 }
+
+it('holds work at both ends where two links of different types join the same tasks', () => {
+  const pair = (ffLag: number) =>
+    schedulePlan({
+      start: '2026-01-05',
+      calendars: { plan: { weekendDays: [6, 7], holidays: [] } },
+      calendarId: 'plan',
+      activities: [
+        { id: 'pipes', duration: 10 },
+        { id: 'tests', duration: 2 },
+      ],
+      links: [
+        { predecessor: 'pipes', successor: 'tests', type: 'SS', lag: 3 },
+        { predecessor: 'pipes', successor: 'tests', type: 'FF', lag: ffLag },
+      ],
+    });
+  const day = (date: string) => epochDayOf(date);
+  expect(pair(1).byId.get('tests')).toMatchObject({ start: day('2026-01-16'), finish: day('2026-01-19') });
+  // the other link holds it once this one is loose
+  expect(pair(-8).byId.get('tests')).toMatchObject({ start: day('2026-01-08'), finish: day('2026-01-09') });
+  expect(pair(1).byId.get('pipes')).toMatchObject({ totalFloat: 0, isCritical: true });
+});
 
 describe('a plan', () => {
   it('works around weekends and holidays of each calendar', () => {

@@ -7,7 +7,7 @@ import type { ProblemList } from './schedule-problems.ts';
 const REPORTED_CYCLES = 20;
 
 /**
- * The links of the schedule that can be kept: both ends known, one between two tasks, none between a task and what
+ * The links of the schedule that can be kept: both ends known, one of a type between two tasks, none between a task and what
  * is above it. Links that lead back to where they came from are errors.
  */
 export function checkDependencies(
@@ -25,7 +25,7 @@ export function checkDependencies(
       predecessor: tasksById.get(link.predecessor)?.title ?? '',
       successor: tasksById.get(link.successor)?.title ?? '',
     };
-    const pair = JSON.stringify([link.predecessor, link.successor]);
+    const pair = JSON.stringify([link.predecessor, link.successor, link.type]);
     if (skipped !== undefined) problems.add('link_to_skipped_task', place, { id: skipped });
     else if (!tasksById.has(link.predecessor))
       problems.add('unknown_predecessor', place, { id: link.predecessor });

@@ -118,9 +118,12 @@ describe('what is wrong in a plan', () => {
   it('leaves out links between a task and what it is part of, and links that are there twice', () => {
     const { problems, dependencies } = plan([
       task('1', '', task('2', '', '<depend id="1" type="2"/>')),
-      task('3', '', '<depend id="2" type="2"/><depend id="2" type="1"/>'),
+      task('3', '', '<depend id="2" type="2"/><depend id="2" type="1"/><depend id="2" type="2"/>'),
     ]);
-    expect(dependencies).toEqual([{ predecessor: '3', successor: '2', type: 'FS', lagDays: 0 }]);
+    expect(dependencies).toEqual([
+      { predecessor: '3', successor: '2', type: 'FS', lagDays: 0 },
+      { predecessor: '3', successor: '2', type: 'SS', lagDays: 0 },
+    ]);
     expect(problems).toMatchObject([
       {
         severity: 'warning',

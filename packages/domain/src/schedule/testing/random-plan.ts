@@ -59,6 +59,14 @@ export function randomPlan(seed: number): { plan: Plan; options: PlanOptions } {
       if (random() > 2 / successor) continue;
       const lag = random() < 0.6 ? 0 : upTo(8) - 4;
       links.push({ predecessor: String(predecessor), successor: String(successor), type: pick(types), lag });
+      // the same two tasks held at their other ends too
+      if (random() < 0.15)
+        links.push({
+          predecessor: String(predecessor),
+          successor: String(successor),
+          type: pick(types),
+          lag: upTo(4),
+        });
     }
   }
   return {

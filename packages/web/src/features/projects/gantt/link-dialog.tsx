@@ -16,6 +16,7 @@ import { useFieldText } from '../../../crud/use-field-text.ts';
 /** Type and lag of a link of the chart, and the way to remove it. */
 export function LinkDialog({
   link,
+  otherTypes,
   from,
   to,
   onSave,
@@ -23,6 +24,8 @@ export function LinkDialog({
   onClose,
 }: {
   link: ProjectPlanLink;
+  /** Of the other links between the same two tasks: each type is there once. */
+  otherTypes: readonly ProjectPlanLink['dependency_type'][];
   from: string;
   to: string;
   onSave: (link: Pick<ProjectPlanLink, 'id' | 'dependency_type' | 'lag_days'>) => void;
@@ -63,10 +66,12 @@ export function LinkDialog({
           <Select
             value={type}
             onValueChange={(next: ProjectPlanLink['dependency_type'] | null) => next && setType(next)}
-            options={dependencyTypes.map((value) => ({
-              value,
-              label: labels.choice(taskDependencies, facts, 'dependency_type', value),
-            }))}
+            options={dependencyTypes
+              .filter((value) => !otherTypes.includes(value))
+              .map((value) => ({
+                value,
+                label: labels.choice(taskDependencies, facts, 'dependency_type', value),
+              }))}
           />
         </Field>
         <Field

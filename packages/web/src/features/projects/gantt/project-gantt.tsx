@@ -150,6 +150,14 @@ function Chart({ status, plan }: { status: string; plan: ProjectPlan }) {
       {link && (
         <LinkDialog
           link={link}
+          otherTypes={plan.links
+            .filter(
+              (one) =>
+                one.id !== link.id &&
+                one.predecessor_id === link.predecessor_id &&
+                one.successor_id === link.successor_id,
+            )
+            .map((one) => one.dependency_type)}
           from={titleOf(link.predecessor_id)}
           to={titleOf(link.successor_id)}
           onSave={(wanted) => {

@@ -98,7 +98,9 @@ export function usePlanEditing(
       if (moves.length > 0) changes.save({ tasks: taskChanges(moves) });
     },
     onLink: ({ from, to, type }) => {
-      const known = plan.links.find((link) => link.predecessor_id === from && link.successor_id === to);
+      const known = plan.links.find(
+        (link) => link.predecessor_id === from && link.successor_id === to && link.dependency_type === type,
+      );
       if (known) {
         onEditLink({ id: known.id, from, to, type: known.dependency_type, isCritical: false });
         return;
