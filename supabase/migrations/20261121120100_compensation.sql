@@ -75,11 +75,21 @@ end $$;
 create trigger e_reason before update on public.employees for each row when (new.status_reason is not null)
   execute function private.keep_status_reason();
 
--- Which salary band somebody is in and their last working day: with the band everybody would know what they earn.
+-- Which salary band somebody is in, their notice and their last working day: with the band everybody would know what
+-- they earn.
 create table public.employee_terms (
   id uuid primary key default gen_random_uuid(),
   employee_id uuid not null unique references public.employees on delete cascade,
   salary_band_id uuid references public.salary_bands,
+  -- As the contract of employment says; the country's rule where it says nothing.
+  agreed_notice_days integer
+    constraint employee_terms_agreed_notice_days_range check (agreed_notice_days between 0 and 365),
+  notice_date date,
+  notice_by text constraint employee_terms_notice_by_options check (notice_by in ('employer', 'employee')),
+  -- Why nothing is paid or taken for the part of the notice that was not served.
+  notice_waiver_reason text
+    constraint employee_terms_notice_waiver_reason_length check (char_length(notice_waiver_reason) <= 1000)
+    constraint employee_terms_notice_waiver_reason_format check (btrim(notice_waiver_reason) <> ''),
   termination_date date,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -88,8 +98,10 @@ create table public.employee_terms (
 );
 create index employee_terms_salary_band_id_idx on public.employee_terms (salary_band_id);
 create index employee_terms_created_by_idx on public.employee_terms (created_by);
-call model.protect('public.employee_terms', 'hr', '{id,employee_id,salary_band_id,termination_date}',
-  '{salary_band_id,termination_date}', 'admin', null, 'admin', 'view',
+call model.protect('public.employee_terms', 'hr',
+  '{id,employee_id,salary_band_id,agreed_notice_days,notice_date,notice_by,notice_waiver_reason,termination_date}',
+  '{salary_band_id,agreed_notice_days,notice_date,notice_by,notice_waiver_reason,termination_date}', 'admin', null,
+  'admin', 'view',
   '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
 
@@ -105,22 +117,29 @@ begin
   return (select terms.termination_date from public.employee_terms terms where terms.employee_id = employee);
 end $$;
 
--- Who leaves today has today as their last day, unless another was agreed; who comes back has none.
+-- Notice is given today, who leaves has today as their last day, unless another day was written; who comes back has
+-- neither.
 create function private.note_last_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.status = 'terminated' then
+  if new.status = 'notice' then
+    insert into public.employee_terms as terms (employee_id, notice_date)
+      values (new.id, greatest(least(model.today(), private.last_day_of(new.id)), new.hire_date))
+      on conflict (employee_id) do update set notice_date = coalesce(terms.notice_date, excluded.notice_date);
+  elsif new.status = 'terminated' then
     insert into public.employee_terms as terms (employee_id, termination_date) values (new.id, model.today())
       on conflict (employee_id) do update
         set termination_date = coalesce(terms.termination_date, excluded.termination_date);
     perform private.end_access_of_leavers();
   else
-    update public.employee_terms terms set termination_date = null where terms.employee_id = new.id;
+    update public.employee_terms terms set notice_date = null, notice_by = null, notice_waiver_reason = null,
+        termination_date = case when old.status <> 'terminated' then terms.termination_date end
+      where terms.employee_id = new.id;
   end if;
   return null;
 end $$;
 create trigger m_last_day after update of status on public.employees for each row
-  when (new.status <> old.status and 'terminated' in (new.status, old.status))
+  when (new.status <> old.status and ('notice' in (new.status, old.status) or 'terminated' in (new.status, old.status)))
   execute function private.note_last_day();
 
 -- Whose access ended with which last day: once. An owner may let them in again, to read their payslips.
@@ -337,23 +356,65 @@ end $$;
 create trigger c_rules before insert or update or delete on public.employee_compensation
   for each row execute function private.check_compensation();
 
--- So has who moves somebody to another band. Nobody moves themselves, nor ends their own employment.
+-- A notice is given before the last day, by one of the two, and its period is what the country allows to agree.
+create function private.check_notice(terms public.employee_terms, before public.employee_terms) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person constant public.employees := (select e from public.employees e where e.id = terms.employee_id);
+  on_date constant date := coalesce(terms.notice_date, model.today());
+  longest constant numeric := (model.country_rule(person.country_pack, 'notice.max_days', on_date)).rate;
+  shortest constant numeric := (model.country_rule(person.country_pack, 'notice.days', on_date)).rate;
+begin
+  if terms.notice_date < person.hire_date then
+    perform model.fail(422, 'invalid_range', 'The day notice was given is before the joining date.',
+      '{"field": "notice_date"}');
+  elsif terms.termination_date < terms.notice_date then
+    perform model.fail(422, 'invalid_range', 'The last working day is before the day notice was given.',
+      jsonb_build_object('field', case when terms.termination_date is distinct from before.termination_date
+        then 'termination_date' else 'notice_date' end));
+  elsif longest is not null and terms.agreed_notice_days is distinct from before.agreed_notice_days
+    and terms.agreed_notice_days not between shortest and longest then
+    perform model.fail(422, 'out_of_range',
+      format('The notice period must be between %s and %s days.', trim_scale(shortest), trim_scale(longest)),
+      jsonb_build_object('field', 'agreed_notice_days', 'values', jsonb_build_object('least', trim_scale(shortest),
+        'most', trim_scale(longest))));
+  elsif (terms.notice_date, terms.notice_by) is distinct from (before.notice_date, before.notice_by)
+    and (terms.notice_date is null) <> (terms.notice_by is null) and authz.is_by_hand() then
+    perform model.fail(422, 'required', 'Enter both the day notice was given and who gave it.',
+      jsonb_build_object('field', case when terms.notice_by is null then 'notice_by' else 'notice_date' end));
+  elsif terms.notice_waiver_reason is not null and terms.notice_date is null then
+    perform model.fail(422, 'required', 'Enter the day notice was given.', '{"field": "notice_date"}');
+  end if;
+end $$;
+
+-- So has who moves somebody to another band or writes of their notice. Nobody moves themselves, nor ends their own
+-- employment.
 create function private.check_terms() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  ending constant text[] := '{agreed_notice_days,notice_date,notice_by,notice_waiver_reason,termination_date}';
+  field text;
 begin
-  perform authz.demand('hr', 'admin');
+  -- A notice given by a manager is dated by its step.
+  if not authz.is_effect() then
+    perform authz.demand('hr', 'admin');
+  end if;
   if new.termination_date < (select e.hire_date from public.employees e where e.id = new.employee_id) then
     perform model.fail(422, 'invalid_range', 'The last working day is before the joining date.',
       '{"field": "termination_date"}');
   end if;
+  perform private.check_notice(new, old);
   -- What follows from a step or an approved change of pay is nobody's change.
   if not authz.is_by_hand() or auth.uid() is null then
     return new;
   end if;
-  if new.termination_date is distinct from old.termination_date and authz.is_own(new.employee_id)
-    and not authz.is_owner() then
+  select name into field from unnest(ending) name
+    where to_jsonb(new) ->> name is distinct from to_jsonb(old) ->> name limit 1;
+  if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
-      '{"field": "termination_date"}');
+      jsonb_build_object('field', field));
+  elsif field <> 'termination_date' then
+    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
   end if;
   if new.salary_band_id is distinct from old.salary_band_id then
     if authz.is_own(new.employee_id) and not private.is_only_owner() then

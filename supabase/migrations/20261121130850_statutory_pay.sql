@@ -346,6 +346,13 @@ begin
     + greatest(least(leave, coalesce(of_leave, 0), months * salary), 0), 2);
 end $$;
 
+create function private.sum_by_code(steps jsonb[], code text) returns numeric
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
+    where step ->> 'code' = sum_by_code.code);
+end $$;
+
 -- What somebody earned in a financial year before this program paid them, here or with another employer, and the tax
 -- that was taken off it: as they declared it.
 create function private.pay_elsewhere(employee uuid, year integer, out earned numeric, out tax numeric)
@@ -359,8 +366,9 @@ begin
 end $$;
 
 -- The income tax of a month: that of the year as it is expected now, less what was taken off, over the months left.
+-- Of what is settled with it, gratuity and leave are free up to their limits; pay for notice is taxed.
 create function private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date,
-  on_date date, gross numeric, state jsonb[]) returns jsonb[]
+  on_date date, pay numeric, state jsonb[], settled jsonb[] default '{}') returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   year_start constant date := private.pay_year_start(on_date, 'IN');
@@ -372,8 +380,10 @@ declare
   before constant record := private.taxed_pay(person.id, year_start, first_day - 1,
     '{draft,calculated,pending,approved,paid}');
   elsewhere constant record := private.pay_elsewhere(person.id, extract(year from year_start)::integer);
-  earned constant numeric := before.gross + elsewhere.earned
-    - private.exempt_pay(person, on_date, before.gratuity, before.leave);
+  gross constant numeric := pay + private.sum_of_steps(settled);
+  earned constant numeric := before.gross + elsewhere.earned - private.exempt_pay(person, on_date,
+    before.gratuity + private.sum_by_code(settled, 'settlement.gratuity'),
+    before.leave + private.sum_by_code(settled, 'settlement.leave'));
   taken constant numeric := before.tax + elsewhere.tax;
   expected record;
   yearly numeric;
@@ -505,7 +515,7 @@ end $$;
 -- What is taken off and added by the country: of the basic wage, of pay without overtime and bonus, and of all that is
 -- earned in the period.
 create function private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric,
-  pay numeric, earned jsonb[], paid_days numeric) returns jsonb[]
+  pay numeric, earned jsonb[], paid_days numeric, settled jsonb[] default '{}') returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   terms constant public.employee_compensation := private.pay_terms(person.id, last_day);
@@ -541,7 +551,7 @@ begin
       arrears.whole, arrears.under_ceiling), others)
     || private.state_insurance_steps(person, terms, last_day, gross - private.pay_without_insurance(person, first_day,
       last_day, earned), paid_days)
-    || state || private.income_tax_steps(person, terms, first_day, last_day, gross, state);
+    || state || private.income_tax_steps(person, terms, first_day, last_day, gross, state, settled);
 end $$;
 
 -- What of the earned steps is no wage by the law of state insurance.

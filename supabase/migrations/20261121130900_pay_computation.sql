@@ -502,9 +502,10 @@ begin
 end $$;
 
 -- The steps of what a period pays a person, its currency and hours. `slip` is the payslip that is written again, if
--- there is one; arrears are computed unless they are given.
+-- there is one; arrears are computed unless they are given. What is settled with the period is not among the steps, but
+-- taxed with them.
 create function private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric,
-  commission numeric, slip uuid, given_arrears jsonb[] default null,
+  commission numeric, slip uuid, given_arrears jsonb[] default null, settled jsonb[] default '{}',
   out currency text, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
 language plpgsql set search_path = '' as $$
 declare
@@ -540,7 +541,7 @@ begin
   gross := private.sum_of_steps(steps);
 
   steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, steps,
-    period.paid_days);
+    period.paid_days, settled);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,

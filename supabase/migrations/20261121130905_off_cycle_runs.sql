@@ -103,6 +103,7 @@ declare
   regular public.payroll;
   before record;
   pay record;
+  settled jsonb[] := '{}';
 begin
   select p.* into regular from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled'
     and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end and not p.is_off_cycle;
@@ -114,9 +115,14 @@ begin
       coalesce(sum(l.amount) filter (where l.line_type = 'commission'), 0) as commission,
       coalesce(array_agg(to_jsonb(l)) filter (where l.code like 'wage.arrears.%'), '{}') as arrears into before
     from private.paid_lines(person.id, run, slip) l;
+  if item.is_settlement then
+    settled := private.settlement_steps(person, run, slip);
+  end if;
   select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end,
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
-    coalesce(regular.id, slip), case when regular.id is not null then before.arrears end) p;
+    coalesce(regular.id, slip), case when regular.id is not null then before.arrears end,
+    settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
+      where l.code like 'settlement.%' and l.line_type = 'allowance')) p;
   if pay.currency <> run.currency then
     perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
       '{"reason": "other_currency"}');
@@ -162,8 +168,41 @@ begin
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := private.settle_open_deductions(steps || private.settlement_steps(person, run, slip), person, run, slip);
+    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, slip), person, run, slip);
   end if;
+end $$;
+
+-- What of earned steps is left to take something from.
+create function private.left_to_take(steps jsonb[]) returns numeric
+language plpgsql immutable set search_path = '' as $$
+begin
+  return greatest(private.sum_of_steps(steps, '{regular,overtime,bonus,commission,allowance}')
+    - private.sum_of_steps(steps, '{deduction,tax}'), 0);
+end $$;
+
+-- What payslips of this employment that stand, but for one that is written again, settled by a code.
+create function private.settled_before(person public.employees, slip uuid, settled_code text) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(sum(l.amount), 0) from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+    where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
+      and p.pay_period_end >= person.hire_date and l.code = settled_code);
+end $$;
+
+-- With the settlement, notice that was not served is taken before advances and loans, as far as it and the pay beside
+-- it go; given back where it was waived afterwards.
+create function private.settle_notice(given jsonb[], person public.employees, slip uuid) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  due jsonb;
+  amount numeric;
+begin
+  select step into due from unnest(private.notice_steps(person, private.last_day_of(person.id))) step
+    where step ->> 'code' = 'notice.recovery';
+  amount := least(coalesce((due ->> 'amount')::numeric, 0)
+    - private.settled_before(person, slip, 'settlement.notice_recovery'), private.left_to_take(given));
+  return case when amount = 0 then given else given || private.pay_step('deduction', 'settlement.notice_recovery',
+    'Notice not served', amount, due ->> 'calculation') end;
 end $$;
 
 -- With the settlement, what is left of advances and loans is taken back, as far as it and the pay beside it go.
@@ -172,8 +211,7 @@ create function private.settle_open_deductions(given jsonb[], person public.empl
 language plpgsql set search_path = '' as $$
 declare
   steps jsonb[] := given;
-  available numeric := greatest(private.sum_of_steps(given, '{regular,overtime,bonus,commission,allowance}')
-    - private.sum_of_steps(given, '{deduction,tax}'), 0);
+  available numeric := private.left_to_take(given);
   held record;
   more numeric;
 begin
@@ -213,10 +251,8 @@ begin
   owed := app.settlement(person.id, last_day);
   return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
         part.calculation, currency => run.currency) order by part.code), '{}')
-    from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)
-          from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
-          where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
-            and p.pay_period_end >= person.hire_date and l.code = due.code), 0) as amount
+    from (select due.code, due.description, due.calculation,
+          due.amount - private.settled_before(person, slip, due.code) as amount
       from (
         select 'settlement.gratuity' as code, 'Gratuity' as description, null as calculation,
             (owed ->> 'gratuity')::numeric as amount
@@ -224,7 +260,11 @@ begin
         select 'settlement.leave', string_agg(step ->> 'description', ', '), string_agg(step ->> 'calculation', ' + '),
             sum((step ->> 'amount')::numeric)
           from jsonb_array_elements(owed -> 'steps') step where step ->> 'code' = 'leave.encashment'
-          having count(*) > 0) due) part
+          having count(*) > 0
+        union all
+        select 'settlement.notice', 'Notice pay', max(step ->> 'calculation'),
+            coalesce(sum((step ->> 'amount')::numeric), 0)
+          from jsonb_array_elements(owed -> 'steps') step where step ->> 'code' = 'notice.pay') due) part
     where part.amount <> 0);
 end $$;
 

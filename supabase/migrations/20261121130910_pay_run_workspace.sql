@@ -36,6 +36,11 @@ begin
             and not exists (select from public.country_rules r where r.country_pack = 'IN'
               and r.rule_key = 'professional_tax.' || lower(terms.work_state))
         union all
+        -- without it nothing is paid or taken for notice that was not served
+        select 'notice', terms.employee_id, terms.employee_id, null from public.employee_terms terms
+          where terms.employee_id = any (staff) and terms.notice_by is null and terms.notice_waiver_reason is null
+            and terms.termination_date between run.pay_period_start and run.pay_period_end
+        union all
         select 'clock', a.employee_id, a.id, null from public.attendance a
           where a.employee_id = any (staff) and a.check_out_time is null
             and a.date between run.pay_period_start and run.pay_period_end and a.date < model.today()

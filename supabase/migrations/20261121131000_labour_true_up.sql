@@ -70,7 +70,7 @@ create function private.cost_of_payslip(slip public.payroll) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return round((slip.gross_pay + (select coalesce(sum(line.amount) filter (where line.line_type = 'employer'), 0)
-        - coalesce(sum(line.amount) filter (where line.code like 'settlement.%'), 0)
+        - coalesce(sum(line.amount) filter (where line.code like 'settlement.%' and line.line_type = 'allowance'), 0)
       from public.payroll_lines line where line.payroll_id = slip.id)) * model.exchange_rate(slip.currency,
         slip.pay_period_end), model.base_decimals());
 end $$;

@@ -169,15 +169,19 @@ begin
   return steps;
 end $$;
 
--- The settlement of who leaves, on a day: gratuity, the days of leave that are left, less what is left of advances and
--- loans, each with its steps. The wage of the last month is paid by its pay run.
+-- The settlement of who leaves, on a day: gratuity, the days of leave that are left, pay for notice, less notice that was
+-- not served and what is left of advances and loans, each with its steps. The wage of the last month is paid by its pay
+-- run, which takes the taxes of both.
 create function app.settlement(employee uuid, on_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person public.employees;
   day date;
   gratuity record;
+  notice record;
+  of_notice jsonb[];
   steps jsonb[] := '{}';
+  taken jsonb[];
   owed numeric;
 begin
   perform authz.demand('hr', 'admin');
@@ -192,11 +196,19 @@ begin
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
-  steps := private.leave_owed(person, day);
+  notice := private.notice_of(person, day);
+  of_notice := private.notice_steps(person, day);
+  steps := private.leave_owed(person, day)
+    || array(select step from unnest(of_notice) step where step ->> 'line_type' <> 'deduction');
   owed := gratuity.amount + private.sum_of_steps(steps);
-  steps := gratuity.steps || steps || private.deductions_owed(person, private.pay_currency_of(person, day), owed);
+  taken := array(select private.step_up_to(step, owed) from unnest(of_notice) step
+    where step ->> 'line_type' = 'deduction');
+  steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
+    owed - private.sum_of_steps(taken));
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
-    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
+    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps), 'currency', private.pay_currency_of(person, day),
+    'notice', case when notice.given_on is not null then jsonb_build_object('given_on', notice.given_on,
+      'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,
     'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
     'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
 end $$;

@@ -428,9 +428,8 @@ begin
   select e.* into person from public.employees e where e.id = record;
   return jsonb_build_object('person', private.paper_person(record), 'date', owed -> 'on_date',
     'service_days', owed -> 'service_days', 'steps', owed -> 'steps', 'gratuity', owed -> 'gratuity',
-    'not_returned', owed -> 'not_returned', 'total', owed -> 'total',
-    'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
-      else model.base_currency() end,
+    'not_returned', owed -> 'not_returned', 'total', owed -> 'total', 'notice', owed -> 'notice',
+    'currency', owed -> 'currency',
     'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
 end $$;
 
@@ -492,7 +491,8 @@ begin
     'reports_to', (select m.full_name from public.employees m where m.id = person.manager_id),
     'hours', (model.country_rule(person.country_pack, 'wage.hours_per_day', on_date)).rate,
     'work_days', (select 7 - cardinality(c.weekend_days) from public.company_settings c),
-    'notice_days', (model.country_rule(person.country_pack, 'notice.days', on_date)).rate,
+    'notice_days', coalesce((select terms.agreed_notice_days from public.employee_terms terms
+      where terms.employee_id = record), (model.country_rule(person.country_pack, 'notice.days', on_date)).rate),
     'probation_notice_days', (model.country_rule(person.country_pack, 'notice.probation_days', on_date)).rate,
     'terms', (select o.terms from public.job_offers o where o.employee_id = record and o.status in ('accepted', 'hired')
       order by o.created_at desc limit 1),

@@ -248,7 +248,7 @@ comment on function public.set_own_picture is 'Sets your profile picture.';
 comment on function public.set_up_company is 'Sets up the company: name, currency, time zone and country.';
 comment on function public.set_user_active is 'Activates or deactivates a user account.';
 comment on function public.settlement is
-  'Calculates the final settlement of an employee who leaves on a date.';
+  'Calculates the final settlement of an employee who leaves on a date: gratuity, leave, notice and deductions.';
 comment on function public.start_conversation is 'Starts a conversation with its members.';
 comment on function public.system_health is 'Reports whether the parts of the installation are working.';
 comment on function public.take_baseline is 'Saves the current schedule of a project as a baseline.';

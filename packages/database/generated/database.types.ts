@@ -4695,30 +4695,42 @@ export type Database = {
       }
       employee_terms: {
         Row: {
+          agreed_notice_days: number | null
           created_at: string
           created_by: string | null
           employee_id: string
           id: string
+          notice_by: string | null
+          notice_date: string | null
+          notice_waiver_reason: string | null
           salary_band_id: string | null
           termination_date: string | null
           updated_at: string
           version: number
         }
         Insert: {
+          agreed_notice_days?: number | null
           created_at?: string
           created_by?: string | null
           employee_id: string
           id?: string
+          notice_by?: string | null
+          notice_date?: string | null
+          notice_waiver_reason?: string | null
           salary_band_id?: string | null
           termination_date?: string | null
           updated_at?: string
           version?: number
         }
         Update: {
+          agreed_notice_days?: number | null
           created_at?: string
           created_by?: string | null
           employee_id?: string
           id?: string
+          notice_by?: string | null
+          notice_date?: string | null
+          notice_waiver_reason?: string | null
           salary_band_id?: string | null
           termination_date?: string | null
           updated_at?: string

@@ -3672,6 +3672,10 @@ create table public.employee_terms -- row security
   id uuid not null default gen_random_uuid()
   employee_id uuid not null
   salary_band_id uuid
+  agreed_notice_days integer
+  notice_date date
+  notice_by text
+  notice_waiver_reason text
   termination_date date
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -3683,6 +3687,10 @@ create table public.employee_terms -- row security
   employee_terms_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   employee_terms_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
   employee_terms_salary_band_id_fkey FOREIGN KEY (salary_band_id) REFERENCES public.salary_bands(id)
+  employee_terms_agreed_notice_days_range CHECK (agreed_notice_days >= 0 AND agreed_notice_days <= 365)
+  employee_terms_notice_by_options CHECK (notice_by = ANY (ARRAY['employer'::text, 'employee'::text]))
+  employee_terms_notice_waiver_reason_format CHECK (btrim(notice_waiver_reason) <> ''::text)
+  employee_terms_notice_waiver_reason_length CHECK (char_length(notice_waiver_reason) <= 1000)
 -- indexes
   CREATE INDEX employee_terms_created_by_idx ON public.employee_terms USING btree (created_by)
   CREATE INDEX employee_terms_salary_band_id_idx ON public.employee_terms USING btree (salary_band_id)
@@ -3700,9 +3708,9 @@ create table public.employee_terms -- row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, employee_id, salary_band_id, termination_date, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, notice_waiver_reason, termination_date, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, employee_id, salary_band_id, termination_date, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, notice_waiver_reason, termination_date, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employees -- row security
@@ -3786,7 +3794,7 @@ create table public.employees -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.amounts_employees()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_hands('employee', 'status', 'user_id')
   CREATE TRIGGER m_joining AFTER INSERT ON public.employees FOR EACH ROW WHEN (new.status = ANY (ARRAY['probation'::text, 'active'::text])) EXECUTE FUNCTION private.begin_joining()
-  CREATE TRIGGER m_last_day AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND ('terminated'::text = new.status OR 'terminated'::text = old.status)) EXECUTE FUNCTION private.note_last_day()
+  CREATE TRIGGER m_last_day AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND ('notice'::text = new.status OR 'notice'::text = old.status OR 'terminated'::text = new.status OR 'terminated'::text = old.status)) EXECUTE FUNCTION private.note_last_day()
   CREATE TRIGGER m_leaving AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND (new.status = 'notice'::text OR old.status = 'notice'::text AND new.status = 'active'::text)) EXECUTE FUNCTION private.begin_leaving()
   CREATE TRIGGER m_links AFTER UPDATE OF user_id, email ON public.employees FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION private.note_employee_link()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -19136,6 +19144,11 @@ begin
             and not exists (select from public.country_rules r where r.country_pack = 'IN'
               and r.rule_key = 'professional_tax.' || lower(terms.work_state))
         union all
+        -- without it nothing is paid or taken for notice that was not served
+        select 'notice', terms.employee_id, terms.employee_id, null from public.employee_terms terms
+          where terms.employee_id = any (staff) and terms.notice_by is null and terms.notice_waiver_reason is null
+            and terms.termination_date between run.pay_period_start and run.pay_period_end
+        union all
         select 'clock', a.employee_id, a.id, null from public.attendance a
           where a.employee_id = any (staff) and a.check_out_time is null
             and a.date between run.pay_period_start and run.pay_period_end and a.date < model.today()
@@ -20703,7 +20716,10 @@ declare
   person public.employees;
   day date;
   gratuity record;
+  notice record;
+  of_notice jsonb[];
   steps jsonb[] := '{}';
+  taken jsonb[];
   owed numeric;
 begin
   perform authz.demand('hr', 'admin');
@@ -20718,11 +20734,19 @@ begin
       '{"field": "employee_id", "reason": "no_salary"}');
   end if;
   select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
-  steps := private.leave_owed(person, day);
+  notice := private.notice_of(person, day);
+  of_notice := private.notice_steps(person, day);
+  steps := private.leave_owed(person, day)
+    || array(select step from unnest(of_notice) step where step ->> 'line_type' <> 'deduction');
   owed := gratuity.amount + private.sum_of_steps(steps);
-  steps := gratuity.steps || steps || private.deductions_owed(person, private.pay_currency_of(person, day), owed);
+  taken := array(select private.step_up_to(step, owed) from unnest(of_notice) step
+    where step ->> 'line_type' = 'deduction');
+  steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
+    owed - private.sum_of_steps(taken));
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
-    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
+    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps), 'currency', private.pay_currency_of(person, day),
+    'notice', case when notice.given_on is not null then jsonb_build_object('given_on', notice.given_on,
+      'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,
     'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
     'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
 end $function$
@@ -24162,8 +24186,9 @@ CREATE OR REPLACE FUNCTION private.amounts_employee_terms()
 AS $function$
 declare
 begin
-  if new.termination_date < '0001-01-01' or new.termination_date >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{termination_date}');
+  if new.notice_date < '0001-01-01' or new.notice_date >= '10000-01-01'
+    or new.termination_date < '0001-01-01' or new.termination_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{notice_date,termination_date}');
   end if;
   return new;
 end $function$
@@ -29791,6 +29816,41 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_notice(terms public.employee_terms, before public.employee_terms)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant public.employees := (select e from public.employees e where e.id = terms.employee_id);
+  on_date constant date := coalesce(terms.notice_date, model.today());
+  longest constant numeric := (model.country_rule(person.country_pack, 'notice.max_days', on_date)).rate;
+  shortest constant numeric := (model.country_rule(person.country_pack, 'notice.days', on_date)).rate;
+begin
+  if terms.notice_date < person.hire_date then
+    perform model.fail(422, 'invalid_range', 'The day notice was given is before the joining date.',
+      '{"field": "notice_date"}');
+  elsif terms.termination_date < terms.notice_date then
+    perform model.fail(422, 'invalid_range', 'The last working day is before the day notice was given.',
+      jsonb_build_object('field', case when terms.termination_date is distinct from before.termination_date
+        then 'termination_date' else 'notice_date' end));
+  elsif longest is not null and terms.agreed_notice_days is distinct from before.agreed_notice_days
+    and terms.agreed_notice_days not between shortest and longest then
+    perform model.fail(422, 'out_of_range',
+      format('The notice period must be between %s and %s days.', trim_scale(shortest), trim_scale(longest)),
+      jsonb_build_object('field', 'agreed_notice_days', 'values', jsonb_build_object('least', trim_scale(shortest),
+        'most', trim_scale(longest))));
+  elsif (terms.notice_date, terms.notice_by) is distinct from (before.notice_date, before.notice_by)
+    and (terms.notice_date is null) <> (terms.notice_by is null) and authz.is_by_hand() then
+    perform model.fail(422, 'required', 'Enter both the day notice was given and who gave it.',
+      jsonb_build_object('field', case when terms.notice_by is null then 'notice_by' else 'notice_date' end));
+  elsif terms.notice_waiver_reason is not null and terms.notice_date is null then
+    perform model.fail(422, 'required', 'Enter the day notice was given.', '{"field": "notice_date"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_off_cycle_run()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30736,20 +30796,30 @@ CREATE OR REPLACE FUNCTION private.check_terms()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  ending constant text[] := '{agreed_notice_days,notice_date,notice_by,notice_waiver_reason,termination_date}';
+  field text;
 begin
-  perform authz.demand('hr', 'admin');
+  -- A notice given by a manager is dated by its step.
+  if not authz.is_effect() then
+    perform authz.demand('hr', 'admin');
+  end if;
   if new.termination_date < (select e.hire_date from public.employees e where e.id = new.employee_id) then
     perform model.fail(422, 'invalid_range', 'The last working day is before the joining date.',
       '{"field": "termination_date"}');
   end if;
+  perform private.check_notice(new, old);
   -- What follows from a step or an approved change of pay is nobody's change.
   if not authz.is_by_hand() or auth.uid() is null then
     return new;
   end if;
-  if new.termination_date is distinct from old.termination_date and authz.is_own(new.employee_id)
-    and not authz.is_owner() then
+  select name into field from unnest(ending) name
+    where to_jsonb(new) ->> name is distinct from to_jsonb(old) ->> name limit 1;
+  if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
-      '{"field": "termination_date"}');
+      jsonb_build_object('field', field));
+  elsif field <> 'termination_date' then
+    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
   end if;
   if new.salary_band_id is distinct from old.salary_band_id then
     if authz.is_own(new.employee_id) and not private.is_only_owner() then
@@ -31861,7 +31931,7 @@ CREATE OR REPLACE FUNCTION private.cost_of_payslip(slip public.payroll)
 AS $function$
 begin
   return round((slip.gross_pay + (select coalesce(sum(line.amount) filter (where line.line_type = 'employer'), 0)
-        - coalesce(sum(line.amount) filter (where line.code like 'settlement.%'), 0)
+        - coalesce(sum(line.amount) filter (where line.code like 'settlement.%' and line.line_type = 'allowance'), 0)
       from public.payroll_lines line where line.payroll_id = slip.id)) * model.exchange_rate(slip.currency,
         slip.pay_period_end), model.base_decimals());
 end $function$
@@ -33025,6 +33095,7 @@ declare
   regular public.payroll;
   before record;
   pay record;
+  settled jsonb[] := '{}';
 begin
   select p.* into regular from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled'
     and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end and not p.is_off_cycle;
@@ -33036,9 +33107,14 @@ begin
       coalesce(sum(l.amount) filter (where l.line_type = 'commission'), 0) as commission,
       coalesce(array_agg(to_jsonb(l)) filter (where l.code like 'wage.arrears.%'), '{}') as arrears into before
     from private.paid_lines(person.id, run, slip) l;
+  if item.is_settlement then
+    settled := private.settlement_steps(person, run, slip);
+  end if;
   select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end,
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
-    coalesce(regular.id, slip), case when regular.id is not null then before.arrears end) p;
+    coalesce(regular.id, slip), case when regular.id is not null then before.arrears end,
+    settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
+      where l.code like 'settlement.%' and l.line_type = 'allowance')) p;
   if pay.currency <> run.currency then
     perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
       '{"reason": "other_currency"}');
@@ -33084,7 +33160,7 @@ begin
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := private.settle_open_deductions(steps || private.settlement_steps(person, run, slip), person, run, slip);
+    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, slip), person, run, slip);
   end if;
 end $function$
 -- executable by: its owner only
@@ -35674,7 +35750,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date, on_date date, gross numeric, state jsonb[])
+CREATE OR REPLACE FUNCTION private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date, on_date date, pay numeric, state jsonb[], settled jsonb[] DEFAULT '{}'::jsonb[])
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -35690,8 +35766,10 @@ declare
   before constant record := private.taxed_pay(person.id, year_start, first_day - 1,
     '{draft,calculated,pending,approved,paid}');
   elsewhere constant record := private.pay_elsewhere(person.id, extract(year from year_start)::integer);
-  earned constant numeric := before.gross + elsewhere.earned
-    - private.exempt_pay(person, on_date, before.gratuity, before.leave);
+  gross constant numeric := pay + private.sum_of_steps(settled);
+  earned constant numeric := before.gross + elsewhere.earned - private.exempt_pay(person, on_date,
+    before.gratuity + private.sum_by_code(settled, 'settlement.gratuity'),
+    before.leave + private.sum_by_code(settled, 'settlement.leave'));
   taken constant numeric := before.tax + elsewhere.tax;
   expected record;
   yearly numeric;
@@ -38525,6 +38603,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.left_to_take(steps jsonb[])
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return greatest(private.sum_of_steps(steps, '{regular,overtime,bonus,commission,allowance}')
+    - private.sum_of_steps(steps, '{deduction,tax}'), 0);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.less_taken(steps jsonb[], others public.payroll_lines[])
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -39873,13 +39963,19 @@ CREATE OR REPLACE FUNCTION private.note_last_day()
  SET search_path TO ''
 AS $function$
 begin
-  if new.status = 'terminated' then
+  if new.status = 'notice' then
+    insert into public.employee_terms as terms (employee_id, notice_date)
+      values (new.id, greatest(least(model.today(), private.last_day_of(new.id)), new.hire_date))
+      on conflict (employee_id) do update set notice_date = coalesce(terms.notice_date, excluded.notice_date);
+  elsif new.status = 'terminated' then
     insert into public.employee_terms as terms (employee_id, termination_date) values (new.id, model.today())
       on conflict (employee_id) do update
         set termination_date = coalesce(terms.termination_date, excluded.termination_date);
     perform private.end_access_of_leavers();
   else
-    update public.employee_terms terms set termination_date = null where terms.employee_id = new.id;
+    update public.employee_terms terms set notice_date = null, notice_by = null, notice_waiver_reason = null,
+        termination_date = case when old.status <> 'terminated' then terms.termination_date end
+      where terms.employee_id = new.id;
   end if;
   return null;
 end $function$
@@ -40132,6 +40228,70 @@ begin
   days := coalesce(agreed.notice_days, 28);
   return case when agreed.notice_basis = 'working' and days > 0 then private.end_of_work(project, known + 1, days)
     else known + days end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notice_of(person public.employees, on_date date, OUT given_on date, OUT given_by text, OUT days numeric, OUT served integer, OUT waiver text, OUT rule public.country_rules)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  terms public.employee_terms;
+begin
+  select t.* into terms from public.employee_terms t where t.employee_id = person.id and t.notice_date <= on_date;
+  if terms.notice_date is null then
+    return;
+  end if;
+  given_on := terms.notice_date;
+  given_by := terms.notice_by;
+  served := on_date - given_on;
+  waiver := terms.notice_waiver_reason;
+  if given_on <= person.probation_end_date then
+    rule := model.country_rule(person.country_pack, case given_by when 'employee' then 'notice.probation_days_employee'
+      else 'notice.probation_days' end, given_on);
+  end if;
+  if rule.id is null and terms.agreed_notice_days is null then
+    rule := model.country_rule(person.country_pack, 'notice.days', given_on);
+  end if;
+  days := coalesce(rule.rate, terms.agreed_notice_days, 0);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notice_steps(person public.employees, on_date date)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  notice constant record := private.notice_of(person, on_date);
+  currency constant text := private.pay_currency_of(person, on_date);
+  wage constant numeric := (private.monthly_pay(person, on_date)).whole;
+  month_days constant numeric := coalesce((model.country_rule(person.country_pack, 'wage.days_per_month', on_date)).rate,
+    30);
+  unserved numeric;
+  by_days text;
+  by_wage text;
+begin
+  if notice.given_on is null then
+    return '{}';
+  end if;
+  unserved := greatest(notice.days - notice.served, 0);
+  by_days := format('%s - %s', trim_scale(notice.days), least(notice.served, notice.days));
+  by_wage := format('%s / %s x %s', wage, trim_scale(month_days), trim_scale(unserved));
+  return array[case
+    when unserved = 0 then private.pay_step('information', 'notice.served', 'Notice served in full', 0, by_days,
+      0, null, notice.rule, currency)
+    when notice.waiver is not null then private.pay_step('information', 'notice.waived',
+      'Notice waived: ' || left(notice.waiver, 200), 0, by_days, unserved, null, notice.rule, currency)
+    when notice.given_by is null then private.pay_step('information', 'notice.unknown',
+      'Who gave notice is not recorded', 0, by_days, unserved, null, notice.rule, currency)
+    when notice.given_by = 'employer' then private.pay_step('information', 'notice.pay', 'Notice pay',
+      wage * unserved / month_days, by_wage, unserved, null, notice.rule, currency)
+    else private.pay_step('deduction', 'notice.recovery', 'Notice not served', wage * unserved / month_days, by_wage,
+      unserved, null, notice.rule, currency) end];
 end $function$
 -- executable by: its owner only
 
@@ -41197,7 +41357,8 @@ begin
     'reports_to', (select m.full_name from public.employees m where m.id = person.manager_id),
     'hours', (model.country_rule(person.country_pack, 'wage.hours_per_day', on_date)).rate,
     'work_days', (select 7 - cardinality(c.weekend_days) from public.company_settings c),
-    'notice_days', (model.country_rule(person.country_pack, 'notice.days', on_date)).rate,
+    'notice_days', coalesce((select terms.agreed_notice_days from public.employee_terms terms
+      where terms.employee_id = record), (model.country_rule(person.country_pack, 'notice.days', on_date)).rate),
     'probation_notice_days', (model.country_rule(person.country_pack, 'notice.probation_days', on_date)).rate,
     'terms', (select o.terms from public.job_offers o where o.employee_id = record and o.status in ('accepted', 'hired')
       order by o.created_at desc limit 1),
@@ -41493,9 +41654,8 @@ begin
   select e.* into person from public.employees e where e.id = record;
   return jsonb_build_object('person', private.paper_person(record), 'date', owed -> 'on_date',
     'service_days', owed -> 'service_days', 'steps', owed -> 'steps', 'gratuity', owed -> 'gratuity',
-    'not_returned', owed -> 'not_returned', 'total', owed -> 'total',
-    'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
-      else model.base_currency() end,
+    'not_returned', owed -> 'not_returned', 'total', owed -> 'total', 'notice', owed -> 'notice',
+    'currency', owed -> 'currency',
     'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
 end $function$
 -- executable by: its owner only
@@ -41922,7 +42082,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
+CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], settled jsonb[] DEFAULT '{}'::jsonb[], OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -41960,7 +42120,7 @@ begin
   gross := private.sum_of_steps(steps);
 
   steps := steps || private.statutory_steps(person, first_day, last_day, period.wage, base_pay, steps,
-    period.paid_days);
+    period.paid_days, settled);
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
@@ -45530,6 +45690,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settle_notice(given jsonb[], person public.employees, slip uuid)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due jsonb;
+  amount numeric;
+begin
+  select step into due from unnest(private.notice_steps(person, private.last_day_of(person.id))) step
+    where step ->> 'code' = 'notice.recovery';
+  amount := least(coalesce((due ->> 'amount')::numeric, 0)
+    - private.settled_before(person, slip, 'settlement.notice_recovery'), private.left_to_take(given));
+  return case when amount = 0 then given else given || private.pay_step('deduction', 'settlement.notice_recovery',
+    'Notice not served', amount, due ->> 'calculation') end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settle_open_deductions(given jsonb[], person public.employees, run public.payroll_runs, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -45537,8 +45716,7 @@ CREATE OR REPLACE FUNCTION private.settle_open_deductions(given jsonb[], person 
 AS $function$
 declare
   steps jsonb[] := given;
-  available numeric := greatest(private.sum_of_steps(given, '{regular,overtime,bonus,commission,allowance}')
-    - private.sum_of_steps(given, '{deduction,tax}'), 0);
+  available numeric := private.left_to_take(given);
   held record;
   more numeric;
 begin
@@ -45633,6 +45811,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settled_before(person public.employees, slip uuid, settled_code text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(l.amount), 0) from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+    where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
+      and p.pay_period_end >= person.hire_date and l.code = settled_code);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settlement_steps(person public.employees, run public.payroll_runs, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -45650,10 +45841,8 @@ begin
   owed := app.settlement(person.id, last_day);
   return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
         part.calculation, currency => run.currency) order by part.code), '{}')
-    from (select due.code, due.description, due.calculation, due.amount - coalesce((select sum(l.amount)
-          from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
-          where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
-            and p.pay_period_end >= person.hire_date and l.code = due.code), 0) as amount
+    from (select due.code, due.description, due.calculation,
+          due.amount - private.settled_before(person, slip, due.code) as amount
       from (
         select 'settlement.gratuity' as code, 'Gratuity' as description, null as calculation,
             (owed ->> 'gratuity')::numeric as amount
@@ -45661,7 +45850,11 @@ begin
         select 'settlement.leave', string_agg(step ->> 'description', ', '), string_agg(step ->> 'calculation', ' + '),
             sum((step ->> 'amount')::numeric)
           from jsonb_array_elements(owed -> 'steps') step where step ->> 'code' = 'leave.encashment'
-          having count(*) > 0) due) part
+          having count(*) > 0
+        union all
+        select 'settlement.notice', 'Notice pay', max(step ->> 'calculation'),
+            coalesce(sum((step ->> 'amount')::numeric), 0)
+          from jsonb_array_elements(owed -> 'steps') step where step ->> 'code' = 'notice.pay') due) part
     where part.amount <> 0);
 end $function$
 -- executable by: its owner only
@@ -46168,7 +46361,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric, pay numeric, earned jsonb[], paid_days numeric)
+CREATE OR REPLACE FUNCTION private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric, pay numeric, earned jsonb[], paid_days numeric, settled jsonb[] DEFAULT '{}'::jsonb[])
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -46208,7 +46401,7 @@ begin
       arrears.whole, arrears.under_ceiling), others)
     || private.state_insurance_steps(person, terms, last_day, gross - private.pay_without_insurance(person, first_day,
       last_day, earned), paid_days)
-    || state || private.income_tax_steps(person, terms, first_day, last_day, gross, state);
+    || state || private.income_tax_steps(person, terms, first_day, last_day, gross, state, settled);
 end $function$
 -- executable by: its owner only
 
@@ -46241,6 +46434,19 @@ begin
     where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
       and t.to_status = private.first_status(entity_name, of_table, status_column, given);
   return step;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.step_up_to(step jsonb, available numeric)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when (step ->> 'amount')::numeric <= available then step
+    else step || jsonb_build_object('amount', available, 'calculation',
+      format('min(%s, %s)', step ->> 'amount', available)) end;
 end $function$
 -- executable by: its owner only
 
@@ -46308,6 +46514,18 @@ begin
         (entry.worked_on + make_interval(months => months))::date as expires_on
       from unnest(booked) entry where entry.worked_on is not null group by entry.worked_on) earned
     where earned.expires_on <= by_date);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.sum_by_code(steps jsonb[], code text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
+    where step ->> 'code' = sum_by_code.code);
 end $function$
 -- executable by: its owner only
 

@@ -45,6 +45,7 @@ import { signOff } from './ar/sign-off.ts';
 import { accountSecurity } from './ar/account-security.ts';
 import { schedule } from './ar/schedule.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
+import { settlement } from './ar/settlement.ts';
 import { settings } from './ar/settings.ts';
 import { site } from './ar/site.ts';
 import { steps } from './ar/steps.ts';
@@ -85,7 +86,7 @@ export const ar = {
   finance,
   firstSteps,
   guide,
-  hr,
+  hr: { ...hr, settlement },
   letterhead,
   lines,
   money,

@@ -45,6 +45,7 @@ import { signOff } from './en/sign-off.ts';
 import { accountSecurity } from './en/account-security.ts';
 import { schedule } from './en/schedule.ts';
 import { scheduleImport } from './en/schedule-import.ts';
+import { settlement } from './en/settlement.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { steps } from './en/steps.ts';
@@ -84,7 +85,7 @@ export const en = {
   finance,
   firstSteps,
   guide,
-  hr,
+  hr: { ...hr, settlement },
   letterhead,
   lines,
   money,

@@ -45,6 +45,7 @@ import { signOff } from './hi/sign-off.ts';
 import { accountSecurity } from './hi/account-security.ts';
 import { schedule } from './hi/schedule.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
+import { settlement } from './hi/settlement.ts';
 import { settings } from './hi/settings.ts';
 import { site } from './hi/site.ts';
 import { steps } from './hi/steps.ts';
@@ -85,7 +86,7 @@ export const hi = {
   finance,
   firstSteps,
   guide,
-  hr,
+  hr: { ...hr, settlement },
   letterhead,
   lines,
   money,

@@ -103,7 +103,12 @@ async function writeLeavers(writer: CompanyWriter): Promise<void> {
     writer.advance('employee', 'employees', [{ id, status, status_reason }]);
   await step('notice', 'Goes back to his family.');
   await writer.change('employee_terms', [
-    { id: writer.key('terms zahid'), termination_date: plusDays(writer.today, -1) },
+    {
+      id: writer.key('terms zahid'),
+      notice_date: plusDays(writer.today, -31),
+      notice_by: 'employee',
+      termination_date: plusDays(writer.today, -1),
+    },
   ]);
   await advanceChecklist(writer, id, ['done', 'not_needed', 'done']);
   await step('terminated', 'Goes back to his family.');

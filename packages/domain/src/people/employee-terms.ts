@@ -2,7 +2,7 @@ import { facts } from '@plinth/database/generated/facts/employee_terms.ts';
 import { ofEmployee, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** Salary band and last working day: seen by the person, written by administrators. */
+/** Salary band, notice and last working day: seen by the person, written by administrators. */
 export const employeeTerms = defineResource<'employee_terms'>({
   name: 'employee_terms',
   table: 'employee_terms',
@@ -15,12 +15,16 @@ export const employeeTerms = defineResource<'employee_terms'>({
     employee: ofEmployee,
     salary_band: pointsTo('salary_bands', 'salary_band_id'),
   },
-  fields: {},
+  fields: { notice_by: { kind: 'choice' }, notice_waiver_reason: { kind: 'long-text' } },
   list: {
-    columns: ['employee_id', 'salary_band_id', 'termination_date'],
+    columns: ['employee_id', 'salary_band_id', 'notice_date', 'notice_by', 'termination_date'],
+    moreColumns: ['agreed_notice_days', 'notice_waiver_reason'],
     sort: { column: 'employee_id', direction: 'asc' },
     search: [],
     filters: [],
   },
-  form: [{ name: 'employment', fields: ['employee_id', 'salary_band_id', 'termination_date'] }],
+  form: [
+    { name: 'employment', fields: ['employee_id', 'salary_band_id', 'agreed_notice_days'] },
+    { name: 'leaving', fields: ['notice_date', 'notice_by', 'termination_date', 'notice_waiver_reason'] },
+  ],
 });

@@ -114,6 +114,10 @@ export const fields = {
   employee_terms: {
     employee_id: 'الموظف',
     salary_band_id: 'درجة الراتب',
+    agreed_notice_days: 'مدة الإنذار (أيام)',
+    notice_date: 'تاريخ الإنذار',
+    notice_by: 'الطرف المُنذِر',
+    notice_waiver_reason: 'سبب الإعفاء من الإنذار',
     termination_date: 'آخر يوم عمل',
   },
   employee_private: {
@@ -210,6 +214,7 @@ export const choices = {
       'O-': 'O-',
     },
   },
+  employee_terms: { notice_by: { employer: 'صاحب العمل', employee: 'الموظف' } },
   employee_private: { sex: { female: 'أنثى', male: 'ذكر' } },
   employee_compensation: {
     pay_basis: { monthly: 'شهري', attendance: 'حسب الحضور' },

@@ -122,4 +122,5 @@ export const sections = {
   job_title: 'المسمى الوظيفي',
   person: 'البيانات الشخصية',
   employment: 'التوظيف',
+  leaving: 'إنهاء الخدمة',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -17,6 +17,7 @@ export const hr = {
       salary: 'No salary',
       bank: 'No bank account (paid in cash)',
       state_rules: 'No professional tax rules for the state',
+      notice: 'Who gave notice is not recorded',
       clock: 'Not checked out',
       hours: 'Hours not approved',
       crew_sheet: 'Crew sheets not approved',

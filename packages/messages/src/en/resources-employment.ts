@@ -109,6 +109,10 @@ export const fields = {
   employee_terms: {
     employee_id: 'Employee',
     salary_band_id: 'Salary band',
+    agreed_notice_days: 'Notice period (days)',
+    notice_date: 'Notice given on',
+    notice_by: 'Notice given by',
+    notice_waiver_reason: 'Notice waived because',
     termination_date: 'Last working day',
   },
   employee_private: {
@@ -206,6 +210,7 @@ export const choices = {
       'O-': 'O-',
     },
   },
+  employee_terms: { notice_by: { employer: 'Employer', employee: 'Employee' } },
   employee_private: { sex: { female: 'Female', male: 'Male' } },
   employee_compensation: {
     pay_basis: { monthly: 'Monthly', attendance: 'Attendance' },

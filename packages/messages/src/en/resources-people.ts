@@ -118,4 +118,5 @@ export const sections = {
   job_title: 'Job title',
   person: 'Personal details',
   employment: 'Employment',
+  leaving: 'Leaving',
 } as const;

@@ -57,6 +57,8 @@ export const terms = {
     actual_salary:
       'Monthly basic salary, the basis for overtime, gratuity and provident fund. Allowances are added to it.',
     probation_end_date: 'Until this date, either side can terminate with shorter notice.',
+    agreed_notice_days: 'As in the contract. Leave empty to use the country rule.',
+    notice_waiver_reason: 'Notice that was not served is then neither paid nor deducted.',
     accrual_frequency: 'How often earned leave is added to the balance.',
     minimum_service_months: 'Months of employment before leave can be taken.',
     is_billable: 'Charged to the client. Breaks and training usually are not.',

@@ -114,6 +114,10 @@ export const fields = {
   employee_terms: {
     employee_id: 'कर्मचारी',
     salary_band_id: 'वेतन वर्ग',
+    agreed_notice_days: 'नोटिस अवधि (दिन)',
+    notice_date: 'नोटिस की तारीख',
+    notice_by: 'नोटिस किसने दिया',
+    notice_waiver_reason: 'नोटिस माफ़ करने का कारण',
     termination_date: 'अंतिम कार्य दिवस',
   },
   employee_private: {
@@ -210,6 +214,7 @@ export const choices = {
       'O-': 'O-',
     },
   },
+  employee_terms: { notice_by: { employer: 'नियोक्ता', employee: 'कर्मचारी' } },
   employee_private: { sex: { female: 'महिला', male: 'पुरुष' } },
   employee_compensation: {
     pay_basis: { monthly: 'मासिक', attendance: 'हाज़िरी के अनुसार' },

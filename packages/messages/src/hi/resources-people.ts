@@ -122,4 +122,5 @@ export const sections = {
   job_title: 'पदनाम',
   person: 'व्यक्तिगत विवरण',
   employment: 'रोज़गार',
+  leaving: 'सेवा समाप्ति',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -16,8 +16,8 @@ import {
   offerPaper,
   payslipPaper,
   salaryCertificatePaper,
-  settlementPaper,
 } from './people-papers.ts';
+import { settlementPaper } from './settlement-paper.ts';
 import { warningPaper } from './warning-paper.ts';
 import { creditNotePaper, invoicePaper, quotationPaper } from './sale-papers.ts';
 

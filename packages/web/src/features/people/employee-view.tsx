@@ -18,6 +18,7 @@ import { OwnedRecord, OwnedRecords } from '../../crud/owned-records.tsx';
 import { viewScreen } from '../../crud/view-screen.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
+import { SettlementCard } from './settlement-card.tsx';
 
 const RelatedCards = lazy(async () => ({
   default: (await import('../../crud/view/related-cards.tsx')).RelatedCards,
@@ -55,6 +56,7 @@ export const EmployeeView = viewScreen(employees, 'id', {
       <EmergencyCardLink employee={employee.id} />
       <LeaveBalances employee={employee.id} />
       <PrivateParts employee={employee} />
+      <SettlementCard employee={employee.id} />
     </>
   ),
 });

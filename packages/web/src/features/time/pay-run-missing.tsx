@@ -19,6 +19,7 @@ const places = {
   salary: 'employees',
   bank: 'employees',
   state_rules: 'employees',
+  notice: 'employees',
   clock: 'attendance',
   hours: 'time_entries',
   crew_sheet: 'crew_sheets',

@@ -1,0 +1,19 @@
+import type { settlement as english } from '../en/settlement.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const settlement = {
+  title: 'التسوية النهائية',
+  show: 'احتساب حتى آخر يوم عمل أو حتى اليوم',
+  notice: 'وُجِّه الإنذار في {{date}}: مدته {{days}} يومًا، نُفِّذ منها {{served}}.',
+  step: {
+    notReturned: 'لم تُعَد إلى الشركة: {{items}}',
+    taxes: 'تُستقطع الضرائب عند دفع التسوية في دورة رواتب استثنائية.',
+    total: 'إجمالي المستحق للموظف',
+    leave: 'بدل رصيد الإجازات: {{type}}',
+    served: 'نُفِّذت مدة الإنذار كاملة',
+    waived: 'إعفاء من الإنذار',
+    unknown: 'مدة إنذار غير منفذة؛ سجّل الطرف الذي وجّه الإنذار',
+    pay: 'بدل الإنذار',
+    recovery: 'خصم مدة الإنذار غير المنفذة',
+  },
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,17 @@
+/** What somebody is owed who leaves, step by step. */
+export const settlement = {
+  title: 'Final settlement',
+  show: 'Calculate as of the last working day, or today',
+  notice: 'Notice given on {{date}}: {{days}} days, {{served}} served.',
+  step: {
+    notReturned: 'Not returned: {{items}}',
+    taxes: 'Taxes are deducted when an off-cycle pay run pays the settlement.',
+    total: 'Total due to the employee',
+    leave: 'Leave encashment: {{type}}',
+    served: 'Notice served in full',
+    waived: 'Notice waived',
+    unknown: 'Notice not served; record who gave it',
+    pay: 'Notice pay',
+    recovery: 'Notice not served',
+  },
+} as const;
